@@ -11,19 +11,28 @@ import msgspec
 
 from rules.ant_trails.board import CELLS, NEIGHBOURS
 from rules.ant_trails.terms import Cell, Food, Value
+from rules.kit.notation import Form
 
 NOTHING: Final = 0
 """The value of `claims` without a claim suffix."""
+_UNCLAIMED: Final = {"claims": NOTHING}
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
     """`+C2`: place an ant on the cell (AT-PLACE)."""
+
+    text = "+{cell}"
 
     cell: Cell
 
 
 class PickUp(msgspec.Struct, frozen=True, gc=False):
     """`^E5@D4`: pick up a ground tile with the ant on a neighbouring cell (AT-FOOD-03)."""
+
+    text = (
+        Form("^{source}@{target}", _UNCLAIMED, such="^E5@D4"),
+        "^{source}@{target}!{claims}",
+    )
 
     source: Cell
     target: Cell
@@ -34,6 +43,11 @@ class PickUp(msgspec.Struct, frozen=True, gc=False):
 class Carry(msgspec.Struct, frozen=True, gc=False):
     """`D4>C3`: pass a carried tile to the next ant (AT-FOOD-05)."""
 
+    text = (
+        Form("{source}>{target}", _UNCLAIMED, such="D4>C3"),
+        "{source}>{target}!{claims}",
+    )
+
     source: Cell
     target: Cell
     claims: Value = NOTHING
@@ -42,13 +56,19 @@ class Carry(msgspec.Struct, frozen=True, gc=False):
 class Pass(msgspec.Struct, frozen=True, gc=False):
     """`-`: pass, as no ant can be placed (AT-END-01)."""
 
+    text = "-"
+
 
 class Confirm(msgspec.Struct, frozen=True, gc=False):
     """`.`: confirm the turn (AT-TURN-05)."""
 
+    text = "."
+
 
 class LayFood(msgspec.Struct, frozen=True, gc=False):
     """`! food B4=3 D2=1 ...`: chance lays all tiles (AT-SETUP-01)."""
+
+    text = Form("! food {tiles}", such="! food B4=3 D2=1")
 
     tiles: Food
 

@@ -9,30 +9,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, get_args
 
 from rules.ant_trails import moves as m
 from rules.ant_trails.box import LETTERS
 from rules.ant_trails.terms import SEAT
-from rules.kit.notation import Form, Notation
+from rules.kit.notation import Notation
 
 _TURN = re.compile(rf"(?P<round>[1-9][0-9]{{0,3}})\. (?P<side>[{LETTERS}])(?P<tokens>( \S+)+)")
 _LONGEST: Final = 400
-
-
-_UNCLAIMED: Final = {"claims": m.NOTHING}
-_NOTATION: Final = Notation[m.Move](
-    {
-        m.Place: "+{cell}",
-        m.PickUp: [Form("^{source}@{target}", _UNCLAIMED, such="^E5@D4"), "^{source}@{target}!{claims}"],
-        m.Carry: [Form("{source}>{target}", _UNCLAIMED, such="D4>C3"), "{source}>{target}!{claims}"],
-        m.Pass: "-",
-        m.Confirm: ".",
-        m.LayFood: Form("! food {tiles}", such="! food B4=3 D2=1"),
-    },
-    _LONGEST,
-    m.LISTED,
-)
+_NOTATION: Final = Notation[m.Move](get_args(m.Move), _LONGEST, m.LISTED)
 format_move, parse_move = _NOTATION.format, _NOTATION.parse
 """A move as text, and back; `parse_move` raises NotationError."""
 seat_name = SEAT.text

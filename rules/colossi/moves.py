@@ -30,6 +30,7 @@ from rules.colossi.terms import (
     Tile,
     Trait,
 )
+from rules.kit.notation import Form
 from rules.kit.record import EVERYBODY
 from rules.kit.vocabulary import MOVER, OnlyFor
 
@@ -41,12 +42,16 @@ SEATS: Final = 4
 class MoveColossus(msgspec.Struct, frozen=True, gc=False):
     """`m k C3 C4`: an Action moves the own Colossus (CO-MOVE-01)."""
 
+    text = Form("m k {source} {space}", such="m k C3 C4")
+
     source: Space
     space: Space
 
 
 class MoveAcolyte(msgspec.Struct, frozen=True, gc=False):
     """`m a C3 C4`: an Action moves an own Acolyte (CO-MOVE-01)."""
+
+    text = Form("m a {source} {space}", such="m a C3 C4")
 
     source: Space
     space: Space
@@ -55,15 +60,24 @@ class MoveAcolyte(msgspec.Struct, frozen=True, gc=False):
 class FollowRoad(msgspec.Struct, frozen=True, gc=False):
     """`> D4`: the next step of a chain (CO-MOVE-05)."""
 
+    text = "> {space}"
+
     space: Space
 
 
 class Halt(msgspec.Struct, frozen=True, gc=False):
     """`.`: the end of a chain."""
 
+    text = "."
+
 
 class Spawn(msgspec.Struct, frozen=True, gc=False):
     """`s`, `s B4`: an Acolyte comes from the reserve (CO-MOVE-10); AT_COLOSSUS unless Zoophilic elsewhere."""
+
+    text = (
+        Form("s", {"space": AT_COLOSSUS}),
+        "s {space}",
+    )
 
     space: Space
 
@@ -71,19 +85,27 @@ class Spawn(msgspec.Struct, frozen=True, gc=False):
 class PlayCard(msgspec.Struct, frozen=True, gc=False):
     """`p INT`."""
 
+    text = "p {card}"
+
     card: Card
 
 
 class BuyAction(msgspec.Struct, frozen=True, gc=False):
     """`u BLD`: Boldness (CO-TRAIT-BLD)."""
 
+    text = "u BLD"
+
 
 class BuyCard(msgspec.Struct, frozen=True, gc=False):
     """`u MER`: Mercantile (CO-TRAIT-MER)."""
 
+    text = "u MER"
+
 
 class Whisper(msgspec.Struct, frozen=True, gc=False):
     """`u BWH WI C4`: Beast whisperer (CO-TRAIT-BWH)."""
+
+    text = "u BWH {beast} {space}"
 
     beast: Beast
     space: Space
@@ -92,11 +114,15 @@ class Whisper(msgspec.Struct, frozen=True, gc=False):
 class SellCard(msgspec.Struct, frozen=True, gc=False):
     """`u ALC card PIL`: Alchemist (CO-TRAIT-ALC)."""
 
+    text = "u ALC card {card}"
+
     card: Card
 
 
 class SellTrait(msgspec.Struct, frozen=True, gc=False):
     """`u ALC trait SOO`: Alchemist (CO-TRAIT-ALC)."""
+
+    text = "u ALC trait {trait}"
 
     trait: Trait
 
@@ -104,11 +130,15 @@ class SellTrait(msgspec.Struct, frozen=True, gc=False):
 class SellAcolyte(msgspec.Struct, frozen=True, gc=False):
     """`u ALC aco B2`: Alchemist (CO-TRAIT-ALC)."""
 
+    text = "u ALC aco {space}"
+
     space: Space
 
 
 class DiscardTrait(msgspec.Struct, frozen=True, gc=False):
     """`x SOO`: an own Trait goes (CO-TRAIT-01)."""
+
+    text = "x {trait}"
 
     trait: Trait
 
@@ -116,9 +146,13 @@ class DiscardTrait(msgspec.Struct, frozen=True, gc=False):
 class EndTurn(msgspec.Struct, frozen=True, gc=False):
     """`end`: ends T2 or the bonus Actions."""
 
+    text = "end"
+
 
 class HarvestSpace(msgspec.Struct, frozen=True, gc=False):
     """`h C3`: a harvest turn (CO-HARV-01)."""
+
+    text = "h {space}"
 
     space: Space
 
@@ -126,9 +160,13 @@ class HarvestSpace(msgspec.Struct, frozen=True, gc=False):
 class Pass(msgspec.Struct, frozen=True, gc=False):
     """`pass`: no more harvests in this Age (CO-HARV-01)."""
 
+    text = "pass"
+
 
 class ChooseSpace(msgspec.Struct, frozen=True, gc=False):
     """`= C4`."""
+
+    text = "= {space}"
 
     space: Space
 
@@ -136,11 +174,15 @@ class ChooseSpace(msgspec.Struct, frozen=True, gc=False):
 class ChooseColossus(msgspec.Struct, frozen=True, gc=False):
     """`= k3`: the Colossus of a seat."""
 
+    text = "= {seat}"
+
     seat: ColossusOf
 
 
 class ChooseAcolyte(msgspec.Struct, frozen=True, gc=False):
     """`= a2@B4`: an Acolyte of a seat on a space."""
+
+    text = "= {seat}@{space}"
 
     seat: AcolyteOf
     space: Space
@@ -149,17 +191,23 @@ class ChooseAcolyte(msgspec.Struct, frozen=True, gc=False):
 class ChooseSeat(msgspec.Struct, frozen=True, gc=False):
     """`= P3`."""
 
+    text = "= {seat}"
+
     seat: Seat
 
 
 class ChooseDirection(msgspec.Struct, frozen=True, gc=False):
     """`= NE`."""
 
+    text = "= {direction}"
+
     direction: Direction
 
 
 class ChooseBeast(msgspec.Struct, frozen=True, gc=False):
     """`= WI`."""
+
+    text = "= {beast}"
 
     beast: Beast
 
@@ -169,6 +217,8 @@ class ChooseCard(msgspec.Struct, frozen=True, gc=False, eq=False):
 
     Seers are not compared: they are not part of the text, and a move with the same text is the same move.
     """
+
+    text = "= {card}"
 
     card: Annotated[Card, OnlyFor("seers")]
     seers: Seats = EVERYBODY
@@ -187,11 +237,15 @@ class ChooseCard(msgspec.Struct, frozen=True, gc=False, eq=False):
 class ChooseTrait(msgspec.Struct, frozen=True, gc=False):
     """`= SOO`."""
 
+    text = "= {trait}"
+
     trait: Trait
 
 
 class ChooseTile(msgspec.Struct, frozen=True, gc=False):
     """`= GRG`."""
+
+    text = "= {tile}"
 
     tile: Annotated[Tile, OnlyFor(MOVER)]
 
@@ -199,35 +253,51 @@ class ChooseTile(msgspec.Struct, frozen=True, gc=False):
 class ChooseNumber(msgspec.Struct, frozen=True, gc=False):
     """`= 2`: a number of Acolytes, or an amount of Gold."""
 
+    text = "= {number}"
+
     number: Number
 
 
 class Agree(msgspec.Struct, frozen=True, gc=False):
     """`= y`."""
 
+    text = "= y"
+
 
 class Refuse(msgspec.Struct, frozen=True, gc=False):
     """`= n`."""
+
+    text = "= n"
 
 
 class TakeFromDeck(msgspec.Struct, frozen=True, gc=False):
     """`= deck`: the unseen top of the Trait deck (CO-TRAIT-02)."""
 
+    text = "= deck"
+
 
 class Decline(msgspec.Struct, frozen=True, gc=False):
     """`= -`: nothing, or no more."""
+
+    text = "= -"
 
 
 class LookAtTiles(msgspec.Struct, frozen=True, gc=False):
     """`= tiles`: Soothsayer (CO-TRAIT-SOO)."""
 
+    text = "= tiles"
+
 
 class LookAtCards(msgspec.Struct, frozen=True, gc=False):
     """`= cards`: Soothsayer (CO-TRAIT-SOO)."""
 
+    text = "= cards"
+
 
 class MantleFalls(msgspec.Struct, frozen=True, gc=False):
     """`! mantle P2`: the first seat to wear the Mantle (CO-SETUP-02)."""
+
+    text = "! mantle {seat}"
 
     seat: Seat
 
@@ -235,17 +305,23 @@ class MantleFalls(msgspec.Struct, frozen=True, gc=False):
 class RevealAge(msgspec.Struct, frozen=True, gc=False):
     """`! age I GIL` (CO-SETUP-04, CO-AGE-02)."""
 
+    text = "! age {age}"
+
     age: AgeOfNumber
 
 
 class BoxTile(msgspec.Struct, frozen=True, gc=False):
     """`! box LGO`: a tile that stays in the box (CO-SETUP-06)."""
 
+    text = "! box {tile}"
+
     tile: Annotated[Tile, OnlyFor()]
 
 
 class DrawTile(msgspec.Struct, frozen=True, gc=False):
     """`! tile C4 GRG` (CO-MOVE-03)."""
+
+    text = "! tile {space} {tile}"
 
     space: Space
     tile: Tile
@@ -254,12 +330,16 @@ class DrawTile(msgspec.Struct, frozen=True, gc=False):
 class DrawCard(msgspec.Struct, frozen=True, gc=False):
     """`! draw P1 INT`."""
 
+    text = "! draw {seat} {card}"
+
     seat: Seat
     card: Annotated[Card, OnlyFor("seat")]
 
 
 class DrawTrait(msgspec.Struct, frozen=True, gc=False):
     """`! trait REA`: laid face-up, or the result of `= deck`."""
+
+    text = "! trait {trait}"
 
     trait: Trait
 
@@ -269,6 +349,8 @@ class DealTrait(msgspec.Struct, frozen=True, gc=False, eq=False):
 
     As in `ChooseCard` the seers are not compared.
     """
+
+    text = "! packet {trait}"
 
     trait: Annotated[Trait, OnlyFor("seers")]
     seers: Seats = 0
@@ -287,12 +369,16 @@ class DealTrait(msgspec.Struct, frozen=True, gc=False, eq=False):
 class SeeTile(msgspec.Struct, frozen=True, gc=False):
     """`! look P1 GRG`: Soothsayer sees a tile, top first."""
 
+    text = "! look {seat} {tile}"
+
     seat: Seat
     tile: Annotated[Tile, OnlyFor("seat")]
 
 
 class SeeCard(msgspec.Struct, frozen=True, gc=False):
     """`! look P1 INT`: Soothsayer sees a card, top first."""
+
+    text = "! look {seat} {card}"
 
     seat: Seat
     card: Annotated[Card, OnlyFor("seat")]
@@ -301,11 +387,15 @@ class SeeCard(msgspec.Struct, frozen=True, gc=False):
 class RollDie(msgspec.Struct, frozen=True, gc=False):
     """`! die 2`: Ritual Sacrifice (CO-CARD-RIT)."""
 
+    text = "! die {face}"
+
     face: Face
 
 
 class DrawBeast(msgspec.Struct, frozen=True, gc=False):
     """`! beast MA`: the form of Animalistic (CO-TRAIT-ANI)."""
+
+    text = "! beast {beast}"
 
     beast: Beast
 
@@ -313,11 +403,15 @@ class DrawBeast(msgspec.Struct, frozen=True, gc=False):
 class DrawLeast(msgspec.Struct, frozen=True, gc=False):
     """`! least P3`: the seat with least Gold that places Lairs (CO-AGE-06)."""
 
+    text = "! least {seat}"
+
     seat: Seat
 
 
 class Shuffle(msgspec.Struct, frozen=True, gc=False):
     """`! shuffle cards`: a discard pile, or the box, becomes a deck again (CO-TURN-11, CO-MOVE-04)."""
+
+    text = "! shuffle {pile}"
 
     pile: Pile
 

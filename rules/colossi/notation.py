@@ -8,67 +8,17 @@ strict, with one text per meaning and one blank between words, so that equal gam
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, get_args
 
 from rules.colossi import moves as m
 from rules.colossi.state import Phase, State
 from rules.colossi.terms import SEAT, SEAT_NAMES
 from rules.core.errors import NotationError
 from rules.core.protocol import CHANCE, Seat
-from rules.kit.notation import Form, Notation
+from rules.kit.notation import Notation
 
 _LONGEST: Final = 60
-_NOTATION: Final = Notation[m.Move](
-    {
-        m.MoveColossus: Form("m k {source} {space}", such="m k C3 C4"),
-        m.MoveAcolyte: Form("m a {source} {space}", such="m a C3 C4"),
-        m.FollowRoad: "> {space}",
-        m.Halt: ".",
-        m.Spawn: [Form("s", {"space": m.AT_COLOSSUS}), "s {space}"],
-        m.PlayCard: "p {card}",
-        m.BuyAction: "u BLD",
-        m.BuyCard: "u MER",
-        m.Whisper: "u BWH {beast} {space}",
-        m.SellCard: "u ALC card {card}",
-        m.SellTrait: "u ALC trait {trait}",
-        m.SellAcolyte: "u ALC aco {space}",
-        m.DiscardTrait: "x {trait}",
-        m.EndTurn: "end",
-        m.HarvestSpace: "h {space}",
-        m.Pass: "pass",
-        m.ChooseSpace: "= {space}",
-        m.ChooseColossus: "= {seat}",
-        m.ChooseAcolyte: "= {seat}@{space}",
-        m.ChooseSeat: "= {seat}",
-        m.ChooseDirection: "= {direction}",
-        m.ChooseBeast: "= {beast}",
-        m.ChooseCard: "= {card}",
-        m.ChooseTrait: "= {trait}",
-        m.ChooseTile: "= {tile}",
-        m.ChooseNumber: "= {number}",
-        m.Agree: "= y",
-        m.Refuse: "= n",
-        m.TakeFromDeck: "= deck",
-        m.Decline: "= -",
-        m.LookAtTiles: "= tiles",
-        m.LookAtCards: "= cards",
-        m.MantleFalls: "! mantle {seat}",
-        m.RevealAge: "! age {age}",
-        m.BoxTile: "! box {tile}",
-        m.DrawTile: "! tile {space} {tile}",
-        m.DrawCard: "! draw {seat} {card}",
-        m.DrawTrait: "! trait {trait}",
-        m.DealTrait: "! packet {trait}",
-        m.SeeTile: "! look {seat} {tile}",
-        m.SeeCard: "! look {seat} {card}",
-        m.RollDie: "! die {face}",
-        m.DrawBeast: "! beast {beast}",
-        m.DrawLeast: "! least {seat}",
-        m.Shuffle: "! shuffle {pile}",
-    },
-    _LONGEST,
-    m.LISTED,
-)
+_NOTATION: Final = Notation[m.Move](get_args(m.Move), _LONGEST, m.LISTED)
 format_move, parse_move = _NOTATION.format, _NOTATION.parse
 """A move as text, and back; `parse_move` raises NotationError."""
 seat_name = SEAT.text

@@ -8,7 +8,7 @@ dice in any order, a direction for a corridor of one tile): they are read alike,
 from __future__ import annotations
 
 import re
-from typing import Annotated, Final
+from typing import Annotated, Final, get_args
 
 from msgspec.structs import replace
 
@@ -16,8 +16,8 @@ from rules.core.errors import NotationError
 from rules.core.protocol import CHANCE, Seat
 from rules.fortunant import moves as m
 from rules.fortunant.box import FORTUNE, ROOM_LETTERS
-from rules.fortunant.terms import NOWHERE, SEAT
-from rules.kit.notation import Form, Notation
+from rules.fortunant.terms import SEAT
+from rules.kit.notation import Notation
 from rules.kit.vocabulary import Listed
 
 _LONGEST: Final = 600
@@ -40,46 +40,8 @@ def _settled(move: m.Move) -> m.Move:
     return listed(move)
 
 
-_SURFACE: Final = {"start": m.FROM_SURFACE, "room": NOWHERE}
-_ORIGIN: Final = {"start": m.FROM_ROOM}
-_ONE_TILE: Final = {"direction": 0, "length": 1}
-"""One tile from the surface or a room has no direction (FA-NOTE-03a)."""
 _NOTATION: Final = Notation[m.Move](
-    {
-        m.Spend: Form("E={hexes}", such="E=D5,E6"),
-        m.Ravage: Form("V={entrance}:{room}", such="V=B2:4"),
-        m.Adjust: Form("A{face}>{to}", such="A2>4"),
-        m.Foretell: Form("P{room}:{face}>{to}", such="P7:1>5"),
-        m.DigCorridor: [
-            Form("C{die}=s{hex}:1", _SURFACE | _ONE_TILE, such="C4=sB2:1"),
-            Form("C{die}=s{hex}:{direction}{length}", _SURFACE, such="C4=sB2:SE4"),
-            Form("C{die}=r{room}.{hex}:1", _ORIGIN | _ONE_TILE, such="C5=r1.G5:1"),
-            Form("C{die}=r{room}.{hex}:{direction}{length}", _ORIGIN, such="C5=r1.G5:E3"),
-            Form(
-                "C{die}=x{hex}:{direction}{length}", {"start": m.EXTENDS, "room": NOWHERE}, such="C4=xF7:SW2"
-            ),
-        ],
-        m.DigRoom: Form("R{dice}={cells}", such="R4=G7+G8 or R3+4=..."),
-        m.LayFood: Form("F{die}={hex}", such="F5=G3"),
-        m.MarkTrack: "T{die}",
-        m.AddHex: [
-            Form("H={hex}", {"room": NOWHERE}, such="H=D7"),
-            Form("H={hex}@{room}", such="H=D7@3"),
-        ],
-        m.ForgoHex: "H=-",
-        m.Claim: "B={option}",
-        m.Assign: [
-            Form(f"U{{room}}:{ROOM_LETTERS[FORTUNE]}{{number}}", {"kind": FORTUNE}, such="U5:F3"),
-            Form("U{room}:{kind}", {"number": 0}, such="U5:S"),
-        ],
-        m.AssignNothing: "U-",
-        m.Confirm: ".",
-        m.KeepOption: "keep",
-        m.RollAgain: "again",
-        m.RollOptions: Form("#0 {dice}", such="#0 2-5-1"),
-        m.Reroll: Form("#0 {seat} {die}", such="#0 P2 4"),
-        m.Roll: Form("#{turn} {dice}", such="#7 4-4-1"),
-    },
+    get_args(m.Move),
     _LONGEST,
     (m.FORGO, m.NOTHING, m.CONFIRM, m.KEEP, m.AGAIN),
     _settled,

@@ -268,7 +268,7 @@ class _Kind(msgspec.Struct, frozen=True):
 class Notation(Generic[M]):
     """The texts of a game's moves.
 
-    `forms` holds one text, or several, for each kind of move; of several the first that fits is written.
+    Each of the `kinds` of moves has a `text`: one form or several, of which the first that fits is written.
     `listed` are moves that there is one object of each: they are found by a look into a table, and no other
     move of their kinds has a text. `settle` gives the one form of a move that may be written in several
     ways; without it a text that would not be written like this is refused. `longest` is the number of
@@ -277,12 +277,12 @@ class Notation(Generic[M]):
 
     def __init__(
         self,
-        forms: Mapping[type[M], str | Form | Sequence[str | Form]],
+        kinds: Iterable[type[M]],
         longest: int,
         listed: Iterable[M] = (),
         settle: Callable[[M], M] | None = None,
     ) -> None:
-        self._forms, self._longest, self._listed, self._settle = forms, longest, listed, settle
+        self._types, self._longest, self._listed, self._settle = kinds, longest, listed, settle
         # Bounded, as texts come from outside. In a log most texts come again: it is read twice as fast.
         self._parsed = lru_cache(_KEPT)(self._read)
         self.format: Final[Callable[[M], str]] = lru_cache(_KEPT)(self._write)
@@ -291,7 +291,7 @@ class Notation(Generic[M]):
     # Made when the first move is written or read: a process that shows the shelf does neither.
     @cached_property
     def _kinds(self) -> Mapping[type, tuple[_Kind, ...]]:
-        return {kind: _compiled(kind, given) for kind, given in self._forms.items()}
+        return {kind: _compiled(kind) for kind in self._types}
 
     @cached_property
     def _texts(self) -> Mapping[M, str]:
@@ -378,7 +378,8 @@ class Notation(Generic[M]):
         return NotationError(f"{quoted(text)} is no move; moves are such as {end}.")
 
 
-def _compiled(kind: type, given: str | Form | Sequence[str | Form]) -> tuple[_Kind, ...]:
+def _compiled(kind: Any) -> tuple[_Kind, ...]:
+    given: str | Form | Sequence[str | Form] = kind.text
     forms = [given] if isinstance(given, str | Form) else given
     return tuple(
         _form(kind, Form(one) if isinstance(one, str) else one, first=number == 0, alone=len(forms) == 1)

@@ -9,20 +9,33 @@ from typing import Annotated, Final
 
 import msgspec
 
+from rules.kit.notation import Form, Same
 from rules.kit.vocabulary import OnlyFor
 from rules.mini_brilliants.box import CARDS, CASTES, JOKER, RESOURCES
 from rules.mini_brilliants.state import NOWHERE
 from rules.mini_brilliants.terms import Card, Caste, Resource, Role, Seat, SeenCard, Tile
 
+_BORN: Final = {"caste": Same("tile")}
+"""The ant of the Hatching card itself."""
+_ACTION: Final = {"free": False}
+_FREE: Final = {"free": True}
+
 
 class Draft(msgspec.Struct, frozen=True, gc=False):
     """`draft H`: take a starting ant (MB-SETUP-06)."""
+
+    text = "draft {caste}"
 
     caste: Caste
 
 
 class Gather(msgspec.Struct, frozen=True, gc=False):
     """`gather BE`, `gather BE x2` with a role (MB-GATH-01, MB-ROLE-HUN)."""
+
+    text = (
+        Form("gather {resource}", {"double": False}),
+        Form("gather {resource} x2", {"double": True}),
+    )
 
     resource: Resource
     double: bool = False
@@ -36,6 +49,13 @@ class Gather(msgspec.Struct, frozen=True, gc=False):
 class Hatch(msgspec.Struct, frozen=True, gc=False):
     """`hatch F`, `hatch J:D`, `hatch F:-`; `free hatch F` by the Breeder (MB-HATCH-01, MB-ROLE-BRE)."""
 
+    text = (
+        Form("hatch {tile}", _BORN | _ACTION),
+        Form("hatch {tile}:{caste}", _ACTION, such="hatch J:D"),
+        Form("free hatch {tile}", _BORN | _FREE),
+        Form("free hatch {tile}:{caste}", _FREE, such="free hatch J:D"),
+    )
+
     tile: Tile
     """The Hatching card: a type, or JOKER."""
     caste: Caste
@@ -46,6 +66,11 @@ class Hatch(msgspec.Struct, frozen=True, gc=False):
 class UsePredator(msgspec.Struct, frozen=True, gc=False):
     """`predator ST`, `free predator ST` by the role Predator (MB-PRED-01, MB-ROLE-PRE)."""
 
+    text = (
+        Form("predator {resource}", _ACTION),
+        Form("free predator {resource}", _FREE),
+    )
+
     resource: Resource
     free: bool = False
 
@@ -53,11 +78,15 @@ class UsePredator(msgspec.Struct, frozen=True, gc=False):
 class Complete(msgspec.Struct, frozen=True, gc=False):
     """`complete OF03`: pay for an open objective and take it (MB-OBJ-01)."""
 
+    text = "complete {card}"
+
     card: Card
 
 
 class Look(msgspec.Struct, frozen=True, gc=False):
     """`look F`: look at the top card of a deck (MB-ROLE-STR)."""
+
+    text = "look {caste}"
 
     caste: Caste
 
@@ -65,15 +94,21 @@ class Look(msgspec.Struct, frozen=True, gc=False):
 class EndTurn(msgspec.Struct, frozen=True, gc=False):
     """`end`: close the turn (MB-TURN-05)."""
 
+    text = "end"
+
 
 class ChooseFirst(msgspec.Struct, frozen=True, gc=False):
     """`! first P2`: chance names the First Player (MB-SETUP-05)."""
+
+    text = "! first {seat}"
 
     seat: Seat
 
 
 class DealRole(msgspec.Struct, frozen=True, gc=False):
     """`! role P1 BRE`: chance deals a role (MB-SETUP-03)."""
+
+    text = "! role {seat} {role}"
 
     seat: Seat
     role: Role
@@ -82,11 +117,15 @@ class DealRole(msgspec.Struct, frozen=True, gc=False):
 class ShowCard(msgspec.Struct, frozen=True, gc=False):
     """`! show OF07`: chance turns up an objective (MB-SETUP-02, MB-OBJ-01)."""
 
+    text = "! show {card}"
+
     card: Card
 
 
 class SeeTop(msgspec.Struct, frozen=True, gc=False):
     """`! look P1 OF11`, to others `! look P1 ?`: the card the Strategist sees (MB-NOTE-02)."""
+
+    text = "! look {seat} {card}"
 
     seat: Seat
     card: Annotated[SeenCard, OnlyFor("seat")]
