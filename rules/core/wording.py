@@ -30,7 +30,8 @@ def nearest(word: str, known: Sequence[str]) -> str:
 
 def shortened(text: str) -> str:
     """Shorten long quoted values, words and numbers in a sentence, then the sentence as a whole."""
-    text = re.sub(rf"(?s)(['`])([^'`]{{{_LONGEST}}})[^'`]+\1", r"\1\2…\1", text)
+    # A quote after a space opens: what stands between two quoted words is no quoted value.
+    text = re.sub(rf"(?s)(?<![^\s(])(['`])([^'`]{{{_LONGEST}}})[^'`]+\1", r"\1\2…\1", text)
     text = re.sub(rf"\d{{{_LONGEST + 1},}}|\S{{{_LONGEST * 2},}}", _cut, text)
     return text if len(text) <= _WHOLE else f"{text[: _WHOLE - 2]}…."
 

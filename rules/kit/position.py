@@ -66,9 +66,13 @@ class Positions(Generic[S, T]):
 
     def _read(self, data: Any) -> S:
         header = {key: data[key] for key in _HEADER if key in data} if isinstance(data, Mapping) else data
-        _, agreed = form_of(header, self._header, self._info.title, self._agree)
+        form, agreed = form_of(header, self._header, self._info.title, self._agree)
         fields = {key: value for key, value in data.items() if key not in _HEADER}
-        state = self._state(record.given(self._kind, fields, ""), agreed)
+        given = record.given(self._kind, fields, "")
+        for place, seat in record.places(self._kind, given, "seat"):
+            if seat >= form.seats:
+                raise PositionError(f"{place}: there is no P{seat + 1} in a game for {form.seats}.")
+        state = self._state(given, agreed)
         if wrong := self._violations(state):
             raise PositionError(f"This position cannot be: {wrong[0].rstrip('.')}.")
         return state

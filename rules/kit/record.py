@@ -25,6 +25,7 @@ from rules.kit.vocabulary import (
     Key,
     Keyed,
     Names,
+    Numbers,
     Omitted,
     OnlyFor,
     Said,
@@ -97,23 +98,25 @@ class _Row:
 
     def __init__(self, keyed: Keyed, of: Any, whole: Callable[[Iterable[Any]], Any]) -> None:
         self.of = of
-        self._names, self._rest, self._sparse = keyed.names, keyed.rest, keyed.sparse
-        self._whole = whole
+        self.names, self.rest, self._sparse = keyed.names, keyed.rest, keyed.sparse
+        self._each = keyed.each or [of] * len(keyed.names.names)
+        # What follows from other fields cannot be a byte before it is known.
+        self._whole = tuple if keyed.rest is None else whole
 
     def json(self, value: Any) -> Any:
         # A table may have fewer seats than there are names.
-        named = zip(self._names.names, value, strict=False)
-        write, sparse, rest = self.of.json, self._sparse, self._rest
-        return {name: write(item) for name, item in named if not sparse or item != rest}
+        named = zip(self.names.names, self._each, value, strict=False)
+        sparse, rest = self._sparse, self.rest
+        return {name: of.json(item) for name, of, item in named if not sparse or item != rest}
 
     def of_json(self, data: Any, where: str) -> Any:
-        names = self._names
+        names = self.names
         if not isinstance(data, dict):
             raise PositionError(f"{where}: it takes an object with keys such as {names.names[0]!r}.")
-        row = [self._rest] * len(names.names)
+        row = [self.rest] * len(names.names)
         for name, item in data.items():
             number = names.one(name, where)
-            row[number] = self.of.of_json(item, f"{where}.{name}")
+            row[number] = self._each[number].of_json(item, f"{where}.{name}")
         return self._whole(row)
 
 
@@ -150,12 +153,14 @@ class _Record:
         return found
 
     def redacted(self, value: Any, viewer: int | None, mover: int | None) -> Any:
-        hidden = {
-            name: _hidden(_told(self.fields[name], partial(getattr, value)), getattr(value, name))
-            for name, readers in self.secrets
-            if not any(self._may_read(value, reader, viewer, mover) for reader in readers)
-        }
-        return replace(value, **hidden) if hidden else value
+        changed = {}
+        for name, readers in self.secrets:
+            if not any([self._may_read(value, reader, viewer, mover) for reader in readers]):
+                item, codec = getattr(value, name), self.fields[name]
+                seen = _hidden(_told(codec, partial(getattr, value)) if self._told else codec, item)
+                if seen != item:
+                    changed[name] = seen
+        return replace(value, **changed) if changed else value
 
     def _may_read(self, value: Any, reader: str, viewer: int | None, mover: int | None) -> bool:
         if reader == MOVER:
@@ -168,15 +173,19 @@ class _Record:
     def of_json(self, data: Any, where: str) -> Any:
         if not isinstance(data, dict):
             raise PositionError(f"{where}: it takes an object.")
-        before = f"{where}." if where else ""
         values = {}
         for key, given in data.items():
             name = self._names.get(key)
             if name is None:
                 raise PositionError(f"{where or _WHOLE}: {self._unknown(key)}")
             codec = self.fields[name]
-            values[name] = (_told(codec, data.get) if self._told else codec).of_json(given, before + key)
+            told = _told(codec, data.get) if self._told else codec
+            values[name] = told.of_json(given, f"{where}.{key}" if where else key)
         return values if self._partly else self.whole(values, where)
+
+    def place(self, where: str, name: str) -> str:
+        """The place of a field in the value at `where`."""
+        return f"{where}.{self._keys[name]}" if where else self._keys[name]
 
     def _unknown(self, key: str) -> str:
         meant = nearest(key[:_LONGEST_KEY], tuple(self._names))
@@ -269,18 +278,61 @@ def redacted(value: T, viewer: int | None, mover: int | None = None) -> T:
 def things(value: Any, kind: str) -> Iterator[int]:
     """The numbers of all things of a kind (`seat`) that a value names, in sets and values within it, too."""
     form: type = type(value)
-    yield from _things(_record(form), value, kind)
+    return (number for _, number in _things(_record(form), value, kind, ""))
 
 
-def _things(codec: Any, value: Any, kind: str) -> Iterator[int]:
+def places(kind: type, values: Mapping[str, Any], thing: str) -> Iterator[tuple[str, int]]:
+    """Place and number of each thing of a kind (`seat`) that the given fields of a value name."""
+    return _things(_record(kind, partly=True), values, thing, "")
+
+
+def _things(codec: Any, value: Any, kind: str, where: str) -> Iterator[tuple[str, int]]:
+    match codec:
+        case Names() | Numbers() if codec.kind == kind and value != codec.none:
+            yield where, value
+        case Bits() if codec.of.kind == kind:
+            yield from ((where, number) for number in range(value.bit_length()) if value >> number & 1)
+        case _Row() if codec.names.kind == kind:
+            yield from ((where, number) for number, item in enumerate(value) if item != codec.rest)
+    for inner, item, place in _within(codec, value, kind, where):
+        yield from _things(inner, item, kind, place)
+
+
+def _within(codec: Any, value: Any, kind: str, where: str) -> Iterator[tuple[Any, Any, str]]:
+    """Codec, value and place of each value within another that may name things of a kind."""
     match codec:
         case _Record():
-            for name, inner in codec.fields.items():
-                yield from _things(inner, getattr(value, name), kind)
-        case _Many() | _Row():
-            for item in value:
-                yield from _things(codec.of, item, kind)
-        case Names() if codec.kind == kind and value != codec.none:
-            yield value
-        case Bits() if codec.of.kind == kind:
-            yield from (number for number in range(value.bit_length()) if value >> number & 1)
+            for name in _naming(codec, kind):
+                if isinstance(value, codec.kind):
+                    yield codec.fields[name], getattr(value, name), codec.place(where, name)
+                elif name in value:
+                    yield codec.fields[name], value[name], codec.place(where, name)
+        case _Row() if _names(codec.of, kind):
+            for name, item in zip(codec.names.names, value, strict=False):
+                if item is not None:
+                    yield codec.of, item, f"{where}.{name}"
+        case _Many() if _names(codec.of, kind):
+            for number, item in enumerate(value):
+                yield codec.of, item, f"{where}[{number}]"
+
+
+@cache
+def _naming(record: _Record, kind: str) -> tuple[str, ...]:
+    """The fields of a record that may name things of a kind."""
+    return tuple(name for name, codec in record.fields.items() if _names(codec, kind))
+
+
+@cache
+def _names(codec: Any, kind: str) -> bool:
+    match codec:
+        case _Record():
+            return bool(_naming(codec, kind))
+        case _Row():
+            return codec.names.kind == kind or _names(codec.of, kind)
+        case _Many():
+            return _names(codec.of, kind)
+        case Bits():
+            return codec.of.kind == kind
+        case By():
+            return any(names.kind == kind for names in codec.names.values())
+    return isinstance(codec, Names | Numbers) and codec.kind == kind

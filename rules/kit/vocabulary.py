@@ -452,11 +452,14 @@ class Keyed:
     """A row of values as a mapping in JSON, with one key for each of these names in their order.
 
     A missing key stands for `rest`; where that is None, so that it follows from other fields, the row has
-    None there. `sparse` mappings leave out keys with the value `rest` when they are written.
+    None there. `sparse` mappings leave out keys with the value `rest` when they are written. `each` are the
+    terms of the values, where they are not alike.
     """
 
-    def __init__(self, names: Names, rest: Any = None, *, sparse: bool = False) -> None:
-        self.names, self.rest, self.sparse = names, rest, sparse
+    def __init__(
+        self, names: Names, rest: Any = None, *, sparse: bool = False, each: Sequence[Any] = ()
+    ) -> None:
+        self.names, self.rest, self.sparse, self.each = names, rest, sparse, each
 
 
 class Omitted:
@@ -488,7 +491,7 @@ _KINDS: Final = {type(None): "null", bool: "true or false", list: "a list", dict
 
 def shown(data: Any) -> str:
     """A value of JSON in a refusal: a text or number, shortened, or else its kind."""
-    return _KINDS.get(type(data)) or quoted(data if isinstance(data, str) else str(data))
+    return _KINDS.get(type(data)) or (quoted(data) if isinstance(data, str) else str(data)[:_SHOWN])
 
 
 @cache

@@ -22,7 +22,16 @@ from rules.mini_brilliants.box import (
 )
 from rules.mini_brilliants.notation import seat_name
 from rules.mini_brilliants.scoring import end_reason
-from rules.mini_brilliants.state import HIDDEN, NEW_COLONY, NOWHERE, Colony, Stage, State, new_state
+from rules.mini_brilliants.state import (
+    HIDDEN,
+    NEW_COLONY,
+    NOWHERE,
+    STRATEGIST,
+    Colony,
+    Stage,
+    State,
+    new_state,
+)
 
 _SET_UP: Final = frozenset({Stage.FIRST, Stage.ROLES, Stage.DRAFT})
 """Stages that occur only before the first phase; SHOW belongs to the set-up or to a turn."""
@@ -81,7 +90,7 @@ def _is_shown(state: State, caste: int) -> bool:
 def _tops(state: State) -> Iterator[str]:
     """MB-ROLE-STR: known top cards exist only with a Strategist, and belong to their decks."""
     known = [(caste, top) for caste, top in enumerate(state.tops) if top != NOWHERE]
-    if known and not any(colony.role == legal.STRATEGIST for colony in state.colonies):
+    if known and not any(colony.role == STRATEGIST for colony in state.colonies):
         yield "Nobody is the Strategist, so the top card of no deck is known."
     if known and not state.phase:
         yield "Before the first turn nobody has looked at a deck."
@@ -224,11 +233,11 @@ def _turn(state: State) -> Iterator[str]:
         yield f"{name} has no newborn {CASTES[state.born]}."
     if state.born != NOWHERE and not state.acted and colony.role != legal.BREEDER:
         yield f"{name} is not the Breeder, so a hatching is its action."
-    if (state.looked or state.stage is Stage.LOOK) and colony.role != legal.STRATEGIST:
+    if (state.looked or state.stage is Stage.LOOK) and colony.role != STRATEGIST:
         yield f"{name} is not the Strategist, so it has not looked at a deck."
     if state.stage is Stage.LOOK and not state.looked:
         yield f"{name} looks at a deck, so it has looked in this turn."
-    if state.stage is Stage.SHOW and not _paid_last(state, colony):
+    if state.stage is Stage.SHOW and state.deck != NOWHERE and not _paid_last(state, colony):
         yield f"{name} has completed no {CASTES[state.deck]} objective, so none is turned up."
     if state.stage is Stage.TURN and colony.role != NOWHERE:
         yield from _on_turn(state, colony)

@@ -33,6 +33,7 @@ from rules.mini_brilliants.moves import (
     Hatch,
 )
 from rules.mini_brilliants.state import NOWHERE, Colony, Stage, State
+from rules.mini_brilliants.state import STRATEGIST as STRATEGIST
 
 _PILE_SETS: Final = range(1 << len(RESOURCES))
 
@@ -82,7 +83,6 @@ _PAYABLE: Final = tuple(
 """By counts held of a type's first and second resource: the deck numbers they pay for, as a set."""
 
 BREEDER: Final = next(n for n, role in enumerate(ROLES) if role.power == "free_hatch")
-STRATEGIST: Final = next(n for n, role in enumerate(ROLES) if role.power == "look")
 PREDATOR: Final = next(n for n, role in enumerate(ROLES) if role.power == "free_predator")
 DOUBLED: Final = tuple(LETTERS.find(role.doubles) if role.doubles else NOWHERE for role in ROLES)
 """The type of which a role may gather two, else NOWHERE (MB-ROLE-HUN, MB-ROLE-FAR, MB-ROLE-DIG)."""

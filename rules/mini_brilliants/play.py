@@ -191,8 +191,8 @@ def _acted(state: State, colony: Colony, piles: bytes, tiles: int, born: int, ac
     # Positional arguments are twice as fast as `replace`, and most entries of a game come through here.
     return State(
         state.table, _TURN, state.phase, state.first, state.active, acted, state.looked, born, piles,
-        state.display, state.decks, state.tops, tiles,
-        _with(state.colonies, state.active, colony), NOWHERE, NOWHERE,
+        state.display, state.decks, state.tops, tiles, NOWHERE, NOWHERE,
+        _with(state.colonies, state.active, colony),
     )  # fmt: skip
 
 
@@ -268,7 +268,7 @@ def _begin(state: State, seat: Seat, piles: bytes) -> State:
     """A new turn of a seat."""
     return State(
         state.table, _TURN, state.phase, state.first, seat, False, False, NOWHERE, piles,
-        state.display, state.decks, state.tops, state.tiles, state.colonies, NOWHERE, NOWHERE,
+        state.display, state.decks, state.tops, state.tiles, NOWHERE, NOWHERE, state.colonies,
     )  # fmt: skip
 
 

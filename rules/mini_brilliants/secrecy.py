@@ -11,7 +11,6 @@ from rules.core.rng import Rng
 from rules.kit.record import redacted
 from rules.mini_brilliants.box import CASTES, DECK_SIZE
 from rules.mini_brilliants.events import Event
-from rules.mini_brilliants.legal import STRATEGIST
 from rules.mini_brilliants.moves import Move
 from rules.mini_brilliants.notation import format_move, seat_name
 from rules.mini_brilliants.state import HIDDEN, NOWHERE, State
@@ -25,9 +24,8 @@ def observe(state: State, viewer: Seat | None) -> State:
 
     It is public that a top card is known, and which cards are left in each deck, because all others lie open.
     """
-    if state.tops == _UNKNOWN or (viewer is not None and state.colonies[viewer].role == STRATEGIST):
-        return state
-    return replace(state, tops=tuple([NOWHERE if top == NOWHERE else HIDDEN for top in state.tops]))
+    # Nothing is hidden in most positions, and views are asked for all the time.
+    return state if state.tops == _UNKNOWN else redacted(state, viewer)
 
 
 def redact(event: Event, viewer: Seat | None) -> Event:

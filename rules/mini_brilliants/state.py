@@ -10,16 +10,36 @@ safe because they hold no cycles.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
-from rules.mini_brilliants.box import BOX, CASTES, RESOURCES, full_deck, full_tiles
+from rules.kit.vocabulary import AtMost, Derived, Keyed, Names
+from rules.mini_brilliants.box import BOX, CASTES, RESOURCES, ROLES, full_deck, full_tiles
+from rules.mini_brilliants.terms import (
+    HIDDEN as HIDDEN,
+)
+from rules.mini_brilliants.terms import (
+    NOWHERE as NOWHERE,
+)
+from rules.mini_brilliants.terms import (
+    PLAYER,
+    Ants,
+    Cards,
+    Caste,
+    Decks,
+    Displays,
+    Piles,
+    Player,
+    Resource,
+    Resources,
+    Role,
+    Slot,
+    Tiles,
+    Tops,
+)
 
-NOWHERE: Final = 255
-"""Placeholder for no seat, pile, card, type or role."""
-HIDDEN: Final = 254
-"""A card that the viewer may not know."""
+STRATEGIST: Final = next(n for n, role in enumerate(ROLES) if role.power == "look")
 
 
 class Stage(IntEnum):
@@ -40,6 +60,9 @@ class Stage(IntEnum):
     OVER = 6
 
 
+StageName = Annotated[Stage, Names("stage", {stage.name.lower(): stage for stage in Stage})]
+
+
 class Table(msgspec.Struct, frozen=True, gc=False):
     """The agreements made before the game."""
 
@@ -51,60 +74,68 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 class Colony(msgspec.Struct, frozen=True, gc=False):
     """The possessions of one seat, all public (MB-TURN-06)."""
 
-    supply: bytes
+    supply: Ants
     """Ants not yet in play, by type."""
-    ready: bytes
+    ready: Ants
     """Ants in the Active Zone, by type."""
-    at: bytes
+    at: Resources
     """Ants used in this phase, by the resource beside whose pile they lie (MB-GATH-01, MB-GATH-02)."""
-    reserve: bytes
+    reserve: Resources
     """Gathered resources, by kind."""
-    completed: tuple[int, ...]
+    completed: Cards
     """Completed objectives in the order of completion."""
-    role: int
+    role: Role
     spent: bool
     """True if a one-time role has been used (MB-ROLE-HUN)."""
     hatched: bool
     """True if the seat has hatched in this phase (MB-TURN-02)."""
-    predator: int
+    predator: Resource
     """The pile at which its Predator card (MB-COMP-06) lies; NOWHERE while unused (MB-PRED-01)."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
     """A whole position, or a viewer's view of it."""
 
-    table: Table
-    stage: Stage
-    phase: int
+    table: Annotated[Table, Derived()]
+    stage: StageName
+    phase: Annotated[int, AtMost(100)]
     """The phase, from 1 (MB-TURN-01); 0 during the set-up."""
-    first: int
+    first: Player
     """The seat with the First Player card (MB-COMP-08); NOWHERE until it is known."""
-    active: int
+    active: Player
     """The seat on turn, or the one that gets the next role."""
     acted: bool
     """True if the turn's action is done (MB-TURN-01)."""
     looked: bool
     """True if the Strategist has looked in this turn (MB-ROLE-STR)."""
-    born: int
+    born: Caste
     """The type hatched in this turn, whose newborn cannot gather yet; NOWHERE for none (MB-HATCH-01)."""
-    piles: bytes
+    piles: Piles
     """Cards left in each pile, by kind."""
-    display: tuple[tuple[int, ...], ...]
+    display: Displays
     """Open objectives of each type; a new card takes the place of the completed one."""
-    decks: tuple[int, ...]
+    decks: Decks
     """The cards of each deck as a set of deck numbers; the set is public, the order is not."""
-    tops: tuple[int, ...]
+    tops: Tops
     """The top card of each deck if the Strategist has looked at it, else NOWHERE; HIDDEN to others.
 
     Roles are all different, so the one seat that knows the card follows from its role.
     """
-    tiles: int
+    tiles: Tiles
     """Hatching cards in the middle, as a set (MB-SETUP-04)."""
-    colonies: tuple[Colony, ...]
-    deck: int
+    deck: Caste
     """The type of the card that chance turns up or shows next; NOWHERE for none."""
-    slot: int
+    slot: Slot
     """The display place of the card that is turned up next."""
+    colonies: Annotated[tuple[Colony, ...], Keyed(PLAYER)]
+
+    @property
+    def strategist(self) -> int:
+        """The seat that looks at decks, NOWHERE without one (MB-ROLE-STR)."""
+        for seat, colony in enumerate(self.colonies):
+            if colony.role == STRATEGIST:
+                return seat
+        return NOWHERE
 
     @property
     def round(self) -> int:
@@ -140,7 +171,7 @@ def new_state(table: Table) -> State:
         decks=(full_deck(seats),) * types,
         tops=(NOWHERE,) * types,
         tiles=full_tiles(seats),
-        colonies=(NEW_COLONY,) * seats,
         deck=NOWHERE,
         slot=NOWHERE,
+        colonies=(NEW_COLONY,) * seats,
     )

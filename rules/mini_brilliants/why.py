@@ -35,7 +35,7 @@ from rules.mini_brilliants.moves import (
     UsePredator,
 )
 from rules.mini_brilliants.notation import format_move, seat_name
-from rules.mini_brilliants.state import HIDDEN, NOWHERE, Colony, Stage, State
+from rules.mini_brilliants.state import HIDDEN, NOWHERE, STRATEGIST, Colony, Stage, State
 
 
 def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
@@ -233,7 +233,7 @@ def _why_not_completed(state: State, card: int) -> Reason:
 
 def _why_no_look(state: State, caste: int) -> Reason:
     """MB-ROLE-STR, MB-ROLE-03."""
-    if state.colony.role != legal.STRATEGIST:
+    if state.colony.role != STRATEGIST:
         return Reason("MB-ROLE-STR", "Only the Strategist looks at decks.")
     if state.looked:
         return Reason("MB-ROLE-STR", "You have looked at a deck in this turn.")

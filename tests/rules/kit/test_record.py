@@ -233,7 +233,7 @@ def test_a_value_of_given_fields_is_whole_or_refused() -> None:
     ("change", "words"),
     [
         ({"turn": "P4"}, "turn: 'P4' is no seat; seats are P1 to P3."),
-        ({"turn": 2}, "turn: '2' is no seat; seats are P1 to P3."),
+        ({"turn": 2}, "turn: 2 is no seat; seats are P1 to P3."),
         ({"dens": [{}] * 3}, "dens: it takes a list of at most 2."),
         ({"dens": [{"at": "A1"}]}, "dens[0]: the key 'at' is unknown there."),
         ({"dens": [{"places": "A1"}]}, "dens[0]: the key 'places' is unknown there; is 'place' meant?"),
@@ -241,7 +241,7 @@ def test_a_value_of_given_fields_is_whole_or_refused() -> None:
         ({"store": {"XXX": 1}}, "store: 'XXX' is no card; cards are INT, EAR."),
         ({"store": {"INT": 256}}, "store.INT: it takes a number from 0 to 255."),
         ({"store": [3, 0]}, "store: it takes an object with keys such as 'INT'."),
-        ({"rows": {"P2": ["GRG", 7]}}, "rows.P2[1]: '7' is no tile; tiles are GRG, LGO."),
+        ({"rows": {"P2": ["GRG", 7]}}, "rows.P2[1]: 7 is no tile; tiles are GRG, LGO."),
         ({"food": ["A2"]}, "food[0]: 'A2' does not look like 'A1=1'."),
         ({"food": ["A2=7"]}, "food[0]: '7' is no value; values are 1 to 6."),
         ({"food": [True]}, "food[0]: true or false does not look like 'A1=1'."),

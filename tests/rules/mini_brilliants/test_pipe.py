@@ -45,7 +45,7 @@ def test_a_position_is_played_on_and_a_log_read_back() -> None:
     assert played["entries"][1].startswith("! look P1 OF")
     assert pipe("state", seat=1)["state"]["tops"] == {"F": "?"}
     told = pipe("setup", game="mini_brilliants", state={**state, "active": "P4"})
-    assert "active: 'P4'" in told["error"]["message"]
+    assert "active: there is no P4" in told["error"]["message"]
 
 
 def test_a_seed_gives_the_same_table() -> None:

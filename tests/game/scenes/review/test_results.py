@@ -162,7 +162,10 @@ def test_the_page_has_one_word_for_what_is_counted(watch: Watch) -> None:
 
 
 def test_all_notes_have_one_size_whatever_their_length(watch: Watch) -> None:
-    long = "This seat passed from Amber to Teal in round 3, " + "and from one to the other in each later round, " * 3
+    long = (
+        "This seat passed from Amber to Teal in round 3, "
+        + "and from one to the other in each later round, " * 3
+    )
     page = Page(replace(outcome(), changed=(long,)))
     page.draw()
     place = page.scene._places.notes
