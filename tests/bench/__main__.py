@@ -38,7 +38,7 @@ TAKEN_BY: Final = {
 }
 """Which function measures which rows of every game. Modules are imported when a row is wanted: some open a
 window."""
-TABLES: Final = {"interruptions": "interruptions.lines"}
+TABLES: Final = {"interruptions": "interruptions.lines", "frames": "frames.lines"}
 """Which function makes which table of every game that it is about."""
 
 
