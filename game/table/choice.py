@@ -35,6 +35,10 @@ class Clicks:
     any_order: int = 0
     """So many of the first targets can be clicked in any order."""
 
+    def __hash__(self) -> int:
+        # Of the two fields that tell sequences apart: a choice looks up thousands before its first picture.
+        return hash((self.targets, self.held))
+
     @property
     def least(self) -> int:
         """Number of clicks that are always asked for."""
@@ -207,6 +211,8 @@ class Choice:
         self._in_hand: tuple[Hand, list[Clicks]] | None = None
         self._begun: tuple[list[Clicks], dict[tuple[Target, ...], list[Clicks]]] | None = None
         """The usable sequences, and those of them that begin with some clicks."""
+        self._opens: tuple[list[Clicks], frozenset[Target]] | None = None
+        """The usable sequences, and everything that can be picked first."""
 
     @cached_property
     def _sequences(self) -> dict[Clicks, list[Move]]:
@@ -234,9 +240,13 @@ class Choice:
     @property
     def openings(self) -> frozenset[Target]:
         """Everything that can be picked first."""
-        return frozenset(target for sequence in self._usable for target in sequence.following(()))
+        usable = self._usable
+        if self._opens is None or self._opens[0] is not usable:
+            # Kept: each item on offer asks for it, several times in a frame.
+            self._opens = usable, frozenset(target for one in usable for target in one.following(()))
+        return self._opens[1]
 
-    @property
+    @cached_property
     def named(self) -> frozenset[Target]:
         """Everything that any sequence of clicks names."""
         return frozenset(target for sequence in self._sequences for target in sequence.targets)
@@ -263,12 +273,8 @@ class Choice:
         """Other beginnings of the same kind as the first pick, which a click takes in its place."""
         if not self.picked:
             return frozenset()
-        return frozenset(
-            target
-            for one in self._usable
-            for target in one.following(())
-            if target.kind == self.picked[0].kind and target not in self.picked
-        )
+        kind, picked = self.picked[0].kind, self.picked
+        return frozenset(target for target in self.openings if target.kind == kind and target not in picked)
 
     def _open(self, picked: tuple[Target, ...]) -> list[Clicks]:
         """The usable sequences that begin with some clicks. Do not change the list."""

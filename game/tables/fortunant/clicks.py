@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from functools import cache, lru_cache, partial
 from itertools import combinations
 from typing import Any, Final
 
@@ -57,6 +57,8 @@ DONE: Final = Target("done")
 GO_WITHOUT: Final = Target("forgo")
 LESS: Final = Target("less")
 MORE: Final = Target("more")
+_KEPT: Final = 20_000
+"""Clicks on hexes of rooms that are kept between decisions."""
 _USES: Final = {DigCorridor: CORRIDOR, DigRoom: ROOM, LayFood: FOOD, MarkTrack: TRACK, Assign: ASSIGN}
 _BUTTONS: Final[dict[Any, Target]] = {
     CONFIRM: DONE,
@@ -116,10 +118,10 @@ def clicks(uses: Uses, legal: Sequence[Move], move: Move) -> Iterator[Clicks]:
             yield from (Clicks(ends, held=_tools(CORRIDOR, dice)) for dice in _one_or_none(uses.turn, die))
         case DigRoom(faces, cells):
             held = variant_of(cells, sum(faces), uses.opened)
+            inside, ways = members(cells), dice_with(uses.turn, faces)
             for turned in (held, ANY_TURN):
-                for dice in dice_with(uses.turn, faces):
-                    tools = _tools(ROOM, dice) | {Target("turn", turned)}
-                    yield from (Clicks(hexes(cell), held=tools) for cell in members(cells))
+                for dice in ways:
+                    yield from (_in_room(cell, dice, turned) for cell in inside)
         case LayFood(die, cell):
             yield from (Clicks(hexes(cell), held=_tools(FOOD, dice)) for dice in _one_or_none(uses.turn, die))
         case Spend(cells):
@@ -165,9 +167,27 @@ def _at_once(uses: Uses, legal: Sequence[Move], move: Move) -> Iterator[tuple[Ta
 
 def hexes(*cells: int) -> tuple[Target, ...]:
     """Hexes of the leaf."""
-    return tuple(Target("hex", cell) for cell in cells)
+    return tuple(map(_hex, cells))
 
 
+# Kept: a turn has hundreds of rooms, whose hexes and tools are the same few.
+@cache
+def _hex(cell: int) -> Target:
+    return Target("hex", cell)
+
+
+@lru_cache(_KEPT)
+def _in_room(cell: int, dice: tuple[int, ...], turned: int) -> Clicks:
+    """A click on a hex of a room, drawn by dice in one of its turns."""
+    return Clicks(hexes(cell), held=_room_tools(dice, turned))
+
+
+@cache
+def _room_tools(dice: tuple[int, ...], turned: int) -> frozenset[Target]:
+    return _tools(ROOM, dice) | {Target("turn", turned)}
+
+
+@cache
 def _tools(action: int, dice: tuple[int, ...]) -> frozenset[Target]:
     return frozenset({Target("action", action), dice_target(dice)})
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Final
 
 from game.kit.picking import Target
@@ -16,6 +16,8 @@ from rules.fortunant.state import Turn
 
 ANY_TURN: Final = -1
 """The room is turned as it fits at the pointer."""
+_KEPT: Final = 1000
+"""Dice that show some faces are kept for so many questions: hundreds of moves of a turn ask alike."""
 _Cells = tuple[tuple[int, int], ...]
 
 
@@ -219,16 +221,22 @@ def dice_target(dice: tuple[int, ...]) -> Target:
     return Target("dice", bits(dice))
 
 
-def dice_with(turn: Turn, faces: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def dice_with(turn: Turn, faces: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The unused dice, by their places in the tray, that show these one or two faces, ascending."""
-    free = [die for die in range(len(turn.faces)) if not turn.used >> die & 1]
+    return _dice_with(turn.faces, turn.used, faces)
+
+
+@lru_cache(_KEPT)
+def _dice_with(shown: tuple[int, ...], used: int, faces: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    free = [die for die in range(len(shown)) if not used >> die & 1]
     if len(faces) == 1:
-        yield from ((die,) for die in free if turn.faces[die] == faces[0])
-    else:
-        for n, one in enumerate(free):
-            for other in free[n + 1 :]:
-                if sorted((turn.faces[one], turn.faces[other])) == list(faces):
-                    yield one, other
+        return tuple((die,) for die in free if shown[die] == faces[0])
+    return tuple(
+        (one, other)
+        for n, one in enumerate(free)
+        for other in free[n + 1 :]
+        if sorted((shown[one], shown[other])) == list(faces)
+    )
 
 
 @cache
