@@ -10,7 +10,7 @@ from weakref import WeakSet
 
 import pygame
 
-from game.kit.heap import give_back
+from game.kit.heap import give_back, set_apart
 
 _LEAST: Final = 64 * 1024 * 1024
 _WINDOWS: Final = 15
@@ -77,12 +77,15 @@ class PictureMemory:
         """Drop what was last used before something else was shown, and give the system back what is free.
 
         Called while nothing is to be done. The C library keeps holes between the pictures that are left.
+        Scenes that were left refer to each other in cycles and hold pictures of their own: tens of megabytes
+        in a few thousand objects, too few for the collector to come soon by itself.
         """
         if self._began is not None:
             for cache in self.caches:
                 while len(cache) and cache.oldest < self._began:
                     self._drop(cache)
             self._began = None
+            set_apart()
         if self.dropped >= _WORTH_IT:
             self.dropped = 0
             give_back()

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 from bisect import bisect_left
@@ -403,7 +402,6 @@ class GameController:
         self.services.stack.reset(table)
         if gone:
             self.services.stack.push(StandInScene(self.services, session, gone, table.take_over))
-        self._forget_scenes()
 
     def _table(self, running: RunningGame) -> TableScene:
         """A table for the running game."""
@@ -455,12 +453,6 @@ class GameController:
 
         choices = Choices(again, hand_over, self.leave)
         self.services.stack.push(trouble_dialog(self.services, session, trouble, choices))
-
-    def _forget_scenes(self) -> None:
-        """Free the memory of the scenes that were left."""
-        # They refer to each other in cycles, and the automatic collector counts objects, not pixels: a table
-        # with its pictures is only a few thousand objects but tens of megabytes, and ten could pile up.
-        gc.collect()
 
     def watch_disk(self) -> None:
         """Try again to save what could not be saved, and tell when saving begins or ceases to fail."""
@@ -589,7 +581,6 @@ class GameController:
         if passed is not None and any(one.seat == passed for one in session.changes):
             fresh.presenter.say(counts_now(session.record, session.players, session.history, passed))
         self.services.stack.reset(fresh)
-        self._forget_scenes()
 
     def analysis_keys(self, game: str) -> None:
         """Open the sheet of keys of the analysis board."""
@@ -743,7 +734,6 @@ class GameController:
         """Leave the running game for the home screen."""
         self.leave_game()
         self._go_home()
-        self._forget_scenes()
 
     def results(self, table: RunningTable) -> None:
         """Open the results page; keep the game for replay and note it in the profile."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 import weakref
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ import pytest
 from game.ai import levels
 from game.ai.service import Service
 from game.form import SeatForm, SetupForm
+from game.kit.cache import MEMORY
 from game.scenes.table.table import TableScene
 from game.session.player import Player
 from game.session.session import Session
@@ -63,7 +65,14 @@ def test_a_table_that_was_left_gives_its_memory_back(program: Program, leave: st
         program.playing.leave()
     else:
         begin(program, 1)
+    MEMORY.tidy()  # as the loop does while nothing is to be done
     assert left() is None
+
+
+def test_full_collections_in_a_game_look_at_little(program: Program) -> None:
+    begin(program, 2)
+    MEMORY.tidy()
+    assert gc.get_freeze_count() > 20 * len(gc.get_objects())
 
 
 @needs_proc
@@ -80,6 +89,7 @@ def test_the_window_over_many_different_games(program: Program) -> None:
             program.hand.step(0.1, 2)
         program.playing.leave()
         program.hand.step(times=2)
+        MEMORY.tidy()
         sizes.append(megabytes())
     warm = max(sizes[:12])
     assert max(sizes[12:]) < warm * 1.15 + 20, sizes
