@@ -171,6 +171,13 @@ class Terrain:
         yield from self._borders(cells, look.lit is not None)
         yield from self._covers(look.lit is not None)
         yield from self._tufts(look.ground, look.lit is not None)
+        if self.pen.mood == "night":
+            yield self._moon_for(size[1], look)
+            for ground in sorted(set(look.ground)):
+                if ground >= Ground.PHEROMONE:
+                    yield self._halo(self.colours[ground - Ground.PHEROMONE])
+        else:
+            yield self._sun_for(size[1])
 
     def changed(self, one: Scenery, other: Scenery) -> frozenset[int] | None:
         """The spaces in which two grounds differ; None if more than single spaces does."""
@@ -340,20 +347,23 @@ class Terrain:
 
     def _sunlight(self, surface: Surface) -> None:
         """Patches of sun under the canopy, multiplied into all that lies still."""
-        name = "brilliants/floor/light"
-        size = (self.right, surface.get_height())
-        light = self._made((name, size), lambda: smoothscale(self.pen.sprites.master(name), size))
-        surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(self._sun_for(surface.get_height()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    def _sun_for(self, height: int) -> Surface:
+        name, size = "brilliants/floor/light", (self.right, height)
+        return self._made((name, size), lambda: smoothscale(self.pen.sprites.master(name), size))
 
     def _moonlight(self, surface: Surface, look: Scenery) -> None:
         """A pool of moonlight over the Glade, fainter the more pheromones shine."""
-        shade, size = round(255 * moonlight_share(look.ground)), (self.right, surface.get_height())
+        surface.blit(self._moon_for(surface.get_height(), look), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
+    def _moon_for(self, height: int, look: Scenery) -> Surface:
+        shade, size = round(255 * moonlight_share(look.ground)), (self.right, height)
         if self._moon is None or self._moon[0] != (size, shade):
             pool = self._made(("pool",), _pool).copy()
             pool.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
             self._moon = (size, shade), smoothscale(pool, size)
-        surface.blit(self._moon[1], (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return self._moon[1]
 
     def _glow(self, surface: Surface, look: Scenery) -> None:
         """Pheromones shine in the dark."""
@@ -381,14 +391,24 @@ def moonlight_share(ground: bytes) -> float:
 
 def _pool() -> Surface:
     """The pool of moonlight in small, to be added: brightest in its middle, nothing from its rim on."""
-    small = Surface((_POOL_SIDE, _POOL_SIDE))
     (x0, y0), (a, b) = _POOL
-    for x in range(_POOL_SIDE):
-        for y in range(_POOL_SIDE):
-            near = max(0.0, 1 - hypot((x / _POOL_SIDE - x0) / a, (y / _POOL_SIDE - y0) / b))
-            level = near * near * (3 - 2 * near)
-            small.set_at((x, y), [round(part * level) for part in _MOONLIGHT])
-    return small
+    middle = _POOL_SIDE // 2
+    assert x0 == middle / _POOL_SIDE  # the right half mirrors the left one
+    columns = [((x / _POOL_SIDE - x0) / a) for x in range(middle + 1)]
+    pixels = bytearray()
+    for y in range(_POOL_SIDE):
+        down = (y / _POOL_SIDE - y0) / b
+        half = [_moonlit(1 - hypot(across, down)) for across in columns]
+        pixels += b"".join(half + half[-2:0:-1])
+    return pygame.image.frombuffer(pixels, (_POOL_SIDE, _POOL_SIDE), "RGB").convert(Surface((1, 1)))
+
+
+def _moonlit(near: float) -> bytes:
+    """The light at a place: none at 0, on the rim, and most at 1, in the middle."""
+    if near <= 0:
+        return bytes(3)
+    level = near * near * (3 - 2 * near)
+    return bytes([round(part * level) for part in _MOONLIGHT])
 
 
 def halo(colour: str, width: int) -> Surface:
