@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from game.ai import turn_look
 from game.ai.analysis_service import CAREFUL, Answer, Asked, Question
 from game.ai.second_thoughts import SecondLook, verdict
 from game.ai.turn_look import TurnLook
-from game.plugin.analysis import JudgedTurn, Judgement, SeenTurn, Turn, has_choice, turns
+from game.plugin.analysis import (
+    FAULTS,
+    JudgedTurn,
+    Judgement,
+    SeenTurn,
+    Turn,
+    Unused,
+    Verdict,
+    has_choice,
+    turns,
+)
 from rules.core.protocol import CHANCE, Game, Seat
 
 
@@ -32,6 +42,19 @@ Made = Callable[[int, Seat], bool]
 """Given the index of an entry and the seat that made it: true if it is looked at."""
 
 
+Left = Callable[[int], str]
+"""Given the index of an entry: things worth having that it left if it ended a turn, in words; else empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnd:
+    """The end of a turn that left something worth having."""
+
+    unused: Unused
+    question: Asked | None
+    """Was going on worth more? None if the question about the turn is about its end alone."""
+
+
 class GameReview:
     """Requests judgements one at a time; those that have arrived can be shown at once."""
 
@@ -41,15 +64,19 @@ class GameReview:
         entries: Entries,
         asked: Sequence[tuple[Turn, Asked]],
         ends: Mapping[int, int] | None = None,
+        leaving: Mapping[int, TurnEnd] | None = None,
     ) -> None:
         """`asked`: turns, or single decisions as turns of one entry, in the order of play, each with the
-        question about it. `ends`: for decisions of a turn with several, by their number, that of its last."""
+        question about it. `ends`: for decisions of a turn with several, by their number, that of its last.
+        `leaving`: the ends of turns that left something, by the numbers of these turns or decisions."""
         self._study = study
         self._entries = tuple(entries)
         self.turns: tuple[Turn, ...] = tuple(turn for turn, _ in asked)
         self._questions = [question for _, question in asked]
         self._ends = ends or {}
+        self._leaving = leaving or {}
         self._judged: dict[int, JudgedTurn] = {}
+        self._of_ends: dict[int, Judgement] = {}
         self._left = list(range(len(self.turns)))
 
     @property
@@ -65,7 +92,7 @@ class GameReview:
     @property
     def judged(self) -> tuple[JudgedTurn, ...]:
         """The judgements that have arrived, in the order of play."""
-        found = (self.of(number) for number in sorted(self._judged))
+        found = (self.of(number) for number in range(len(self.turns)))
         return tuple(one for one in found if one is not None)
 
     def of(self, number: int) -> JudgedTurn | None:
@@ -74,6 +101,12 @@ class GameReview:
         A decision gave away no more than the turn that it belongs to, to its last decision: what the
         appraiser expected of the rest was only a guess.
         """
+        if number in self._left:
+            return None
+        judged, end = self._of_turn(number), self._leaving.get(number)
+        return judged if end is None else self._with_unused(number, judged, end)
+
+    def _of_turn(self, number: int) -> JudgedTurn | None:
         judged, last = self._judged.get(number), self._judged.get(self._ends.get(number, -1))
         if judged is None or last is None:
             return judged
@@ -84,6 +117,20 @@ class GameReview:
         grade = verdict(self._questions[number].game, lost)
         margin = judgement.best.margin - lost
         return replace(judged, judgement=replace(judgement, verdict=grade, loss=lost, margin=margin))
+
+    def _with_unused(self, number: int, judged: JudgedTurn | None, end: TurnEnd) -> JudgedTurn | None:
+        """The judgement of a turn that left something: a fault, however small, unless leaving it was best."""
+        of_end = judged.judgement if judged is not None else None
+        if end.question is not None:
+            of_end = self._of_ends.get(number)
+        if of_end is None or of_end.verdict is Verdict.BEST:
+            return judged
+        if judged is None or of_end.loss > judged.judgement.loss:
+            # The turn gave away no less than its end did.
+            judged = self._judged_turn(number, of_end, end.unused.entry)
+        judgement = judged.judgement
+        grade = judgement.verdict if judgement.verdict in FAULTS else Verdict.INACCURACY
+        return replace(judged, judgement=replace(judgement, verdict=grade), unused=end.unused)
 
     def turn_before(self, position: int) -> int:
         """Number of the last turn that is complete after `position` entries; -1 if none is."""
@@ -98,21 +145,35 @@ class GameReview:
         while self._left:
             here = self.turn_before(position)
             number = min(self._left, key=lambda number: (number < here, number))
-            answer = self._study.want(self._questions[number])
-            if isinstance(answer, Judgement):
-                self._judged[number] = self._judged_turn(number, answer)
-            elif not self._study.given_up(self._questions[number]):
+            if not self._is_answered(number):
                 break
             self._left.remove(number)
             news = True
         return news
 
+    def _is_answered(self, number: int) -> bool:
+        """Collect the answers about a turn, and about its end; return True if none is to come."""
+        question, end = self._questions[number], self._leaving.get(number)
+        if number not in self._judged:
+            answer = self._study.want(question)
+            if isinstance(answer, Judgement):
+                self._judged[number] = self._judged_turn(number, answer, self.turns[number].start)
+            elif not self._study.given_up(question):
+                return False
+        if end is None or end.question is None:
+            return True
+        answer = self._study.want(end.question)
+        if isinstance(answer, Judgement):
+            self._of_ends[number] = answer
+        return number in self._of_ends or self._study.given_up(end.question)
+
     def is_whole(self, number: int) -> bool:
         """Return True if turn number `number` of `turns` is judged as a whole in a game that hides things."""
         return isinstance(self._questions[number], TurnLook)
 
-    def _judged_turn(self, number: int, judgement: Judgement) -> JudgedTurn:
-        turn, start = self.turns[number], self.turns[number].start + judgement.since
+    def _judged_turn(self, number: int, judgement: Judgement, first: int) -> JudgedTurn:
+        """The judgement of a turn from entry `first` on."""
+        turn, start = self.turns[number], first + judgement.since
         whole = self.is_whole(number)
         made = self._entries[start : turn.end]
         played = tuple(move for seat, move in made if not whole or seat == turn.seat)
@@ -125,6 +186,7 @@ def whole_turns(
     states: Sequence[Any],
     entries: Entries,
     made: Made = lambda _entry, _seat: True,
+    left: Left = lambda _entry: "",
 ) -> GameReview:
     """The review of all whole turns that count by `made`, but those that could only be played in one way.
     For games with an analyst."""
@@ -139,11 +201,20 @@ def whole_turns(
     ]
     name = game.info.name
     asked = [(turn, Question(name, states[turn.start], states[turn.end], CAREFUL)) for turn in chosen]
-    return GameReview(study, entries, asked)
+
+    def of_end(turn: Turn, entry: int) -> Asked:
+        return Question(name, states[entry], states[turn.end], CAREFUL)
+
+    return GameReview(study, entries, asked, leaving=_leaving(asked, entries, left, of_end))
 
 
 def decisions(
-    study: Answering, game: Game[Any, Any], states: Sequence[Any], entries: Entries, made: Made
+    study: Answering,
+    game: Game[Any, Any],
+    states: Sequence[Any],
+    entries: Entries,
+    made: Made,
+    left: Left = lambda _entry: "",
 ) -> GameReview:
     """The review of the decisions that count by `made` and in which there was a choice, by what their seat
     could know. For games with an appraiser.
@@ -175,7 +246,28 @@ def decisions(
         look = SecondLook(name, game.observe(states[index], seat), seat, move)
         asked.append((Turn(seat, index, index + 1), look))
     asked.sort(key=lambda pair: (pair[0].end, pair[0].start))
-    return GameReview(study, entries, asked, _ends(states, entries, asked))
+
+    def of_end(turn: Turn, entry: int) -> Asked:
+        during, rest = states[entry : turn.end + 1], entries[entry : turn.end]
+        return TurnLook(name, SeenTurn.of(game, turn.seat, during, rest))
+
+    ends, leaving = _ends(states, entries, asked), _leaving(asked, entries, left, of_end)
+    return GameReview(study, entries, asked, ends, leaving)
+
+
+def _leaving(
+    asked: Sequence[tuple[Turn, Asked]], entries: Entries, left: Left, of_end: Callable[[Turn, int], Asked]
+) -> dict[int, TurnEnd]:
+    """The ends that left something, by the numbers of their turns; `of_end` asks about the turn from an entry
+    on."""
+    found: dict[int, TurnEnd] = {}
+    for number, (turn, _) in enumerate(asked):
+        own = (entry for entry in range(turn.start, turn.end) if entries[entry][0] == turn.seat)
+        for entry in own:
+            if words := left(entry):
+                question = of_end(turn, entry) if entry > turn.start else None
+                found[number] = TurnEnd(Unused(entry, words), question)
+    return found
 
 
 def _ends(states: Sequence[Any], entries: Entries, asked: Sequence[tuple[Turn, Asked]]) -> dict[int, int]:

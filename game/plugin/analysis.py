@@ -112,6 +112,16 @@ class Judgement:
 
 
 @dataclass(frozen=True, slots=True)
+class Unused:
+    """Things worth having that the end of a turn left."""
+
+    entry: int
+    """Index of the entry that ended the turn."""
+    words: str
+    """For a sentence about the turn: `3 actions left`."""
+
+
+@dataclass(frozen=True, slots=True)
 class JudgedTurn:
     """A turn of a game together with the judgement on it."""
 
@@ -125,6 +135,8 @@ class JudgedTurn:
     judgement: Judgement
     whole: bool = False
     """True for a whole turn of a game that hides things (`TurnAppraiser`)."""
+    unused: Unused | None = None
+    """Things that its end left, if going on was worth more."""
 
 
 class Analyst(Protocol):

@@ -15,7 +15,7 @@ from game.kit import shape
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.theme import mix, rgb
-from game.plugin.analysis import FAULTS, Assessment, Judgement, MarginScale, Verdict
+from game.plugin.analysis import FAULTS, Assessment, Judgement, MarginScale, Unused, Verdict
 from game.text import listed
 from rules.core.protocol import Game, Seat
 
@@ -174,13 +174,18 @@ def ahead(margin: float, names: Sequence[str], scale: MarginScale) -> str:
     return f"{names[side]} by {points}"
 
 
-def lost(judgement: Judgement) -> str:
-    """The verdict in words; of a fault with the points lost, and why."""
+def ended(who: str, unused: Unused) -> str:
+    """The sentence about things that the end of a turn left; `who` is a name, or `You`."""
+    return f"{who} ended {'your' if who == 'You' else 'the'} turn with {unused.words}."
+
+
+def lost(judgement: Judgement, points: str = "points") -> str:
+    """The verdict in words; of a fault with the points lost, as the game calls them, and why."""
     word = SIGNS[judgement.verdict].word
     if judgement.verdict not in FAULTS:
         return word
     why = f": {judgement.reason}" if judgement.reason else ""
-    return f"{word}, {judgement.loss:.1f} lost{why}"
+    return f"{word}, {judgement.loss:.1f} {points} lost{why}"
 
 
 def in_notation(game: Game[Any, Any], moves: Iterable[Any]) -> str:

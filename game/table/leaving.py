@@ -45,6 +45,8 @@ class Leftover:
     """True if it can still be had in a later turn: after one answer the same is not asked again."""
     button: str = ""
     """Id of the button that asks; empty: whichever ends the turn."""
+    left: str = ""
+    """The things for a sentence about a turn that is over: `3 actions left`. Empty if none is ended."""
 
 
 @dataclass(slots=True)

@@ -19,9 +19,11 @@ from game.session.player import Player, Players
 from game.session.seat_change import UNCHANGED, SeatHistory
 from game.table.analysis import MarginFace
 from game.table.coordinates import named_spaces
+from game.table.leaving import Leftover
 from game.table.replay_stage import ReplayLayout, ReplayRoom, replay_layout
 from game.table.thumbnail import WINDOW, draw_thumbnail
 from game.table.traces import Mark, Touched, Trace, strong
+from rules.core.log import Record
 from rules.core.protocol import Game, Position, Seat
 
 P = TypeVar("P", bound=Position)
@@ -108,6 +110,8 @@ class ReviewFace(Generic[P, T]):
     """The spaces of the board by the names that log lines use."""
     carries_names: bool = False
     """True if the board itself bears these names."""
+    leftover: Callable[[P, Seat, Any, Sequence[Any]], Leftover | None] = lambda *_asked: None
+    """Things that a move of a seat left, given its view and its legal moves: what the table asks about."""
     own_boards: bool = False
     """True if each seat has a board of its own; that of the viewer, or else of the first seat, is shown."""
 
@@ -252,6 +256,17 @@ class Review(Generic[P, T]):
         on a replay's table can be clicked."""
         lines = parts(self._shown.explain, control) if self._shown is not None else []
         return [line for line in lines if not line.startswith(_FOR_HANDS)]
+
+    def left(self, record: Record, entry: int) -> str:
+        """Things left by an entry that ended a turn, as `Leftover.left`; empty if it left nothing, or ended
+        none."""
+        game, made, state = record.game, record.entries[entry], record.states[entry]
+        closes = game.format(made.move).partition(" ")[0] in game.info.closing
+        if not closes or made.seat not in game.deciders(state):
+            return ""
+        view, legal = game.observe(state, made.seat), game.legal_moves(state, made.seat)
+        found = or_else(None, self.face.leftover, view, made.seat, made.move, legal)
+        return "" if found is None else found.left
 
     # ---- the course of an analysed game
 

@@ -30,8 +30,8 @@ def _own(found: re.Match[str]) -> str:
     return word.capitalize() if found[0][0].isupper() else word
 
 
-def difference(gain: float) -> str:
-    """`1.5 less`, `0.4 more`, `as good`: what another move was worth, in points."""
+def difference(gain: float, points: str = "") -> str:
+    """`1.5 less`, `0.4 points more`, `as good`: the worth of another move, beside the word for points."""
     if abs(gain) < 0.05:
         return "as good"
-    return f"{abs(gain):.1f} {'more' if gain > 0 else 'less'}"
+    return " ".join(filter(None, (f"{abs(gain):.1f}", points, "more" if gain > 0 else "less")))

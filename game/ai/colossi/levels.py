@@ -12,14 +12,14 @@ LEVELS: Final = (
     Level(
         "novice",
         "Novice",
-        "Sees one step ahead, and overlooks a lot.",
+        "Overlooks half its moves: a gentle start.",
         Lazy("game.ai.colossi.player:NOVICE"),
         Limit(nodes=600),
     ),
     Level(
         "pilgrim",
         "Pilgrim",
-        "Sees one action ahead, and often slips.",
+        "Sees every move, but often misjudges one.",
         Lazy("game.ai.colossi.player:PILGRIM"),
         Limit(nodes=600),
     ),

@@ -14,9 +14,9 @@ from game.kit.control import Control
 from game.kit.pen import Pen
 from game.plugin.analysis import FAULTS, JudgedTurn
 from game.scenes.review.margin_graph import Spot, columns, draw_graph
-from game.scenes.review.notes import Goer, HeadButton, head_buttons, next_mistake_tip
+from game.scenes.review.notes import Goer, HeadButton, head_buttons, next_mistake
 from game.scenes.review.record_view import Row
-from game.table.analysis import MarginFace, in_words, lost
+from game.table.analysis import MarginFace, ended, in_words, lost
 from game.table.replay_stage import GRAPH
 from game.table.review import Act, Review
 from rules.core.log import Record
@@ -39,7 +39,8 @@ class Annotation:
         self._learn, self._analyse = learn, analyse
         self.scale = scale_of(record.game.info.name)
         entries = [(entry.seat, entry.move) for entry in record.entries]
-        self.course = whole_turns(study, record.game, record.states, entries)
+        left = partial(table.left, record)
+        self.course = whole_turns(study, record.game, record.states, entries, left=left)
         self._of_entry = {turn.start: number for number, turn in enumerate(self.course.turns)}
         table.chart(GRAPH)
 
@@ -82,6 +83,8 @@ class Annotation:
         judgement, game = judged.judgement, self.record.game
         side = self.sides[judgement.seat][0]
         lead = f"{side}: {lost(judgement)}."
+        if judged.unused is not None:
+            lead = f"{ended(side, judged.unused)}\n{lead}"
         if judgement.verdict not in FAULTS or not judgement.best.turns:
             return lead
         best = [move for _, move in judgement.best.line[: judgement.best.turns[0]]]
@@ -99,9 +102,8 @@ class Annotation:
         following = self._next_mistake(position)
         over = not self.record.game.deciders(self.record.states[position])
         asked: list[HeadButton] = [
-            ("next-mistake", "Next mistake", "M",
-             next_mistake_tip(following, position, "Go to the position before the next mistake"),
-             go(following or 0), following not in (None, position)),
+            next_mistake(self.course, following, position, "Go back before the next mistake",
+                         go(following or 0)),
             ("analyse", "Analyse", "A", "Try out moves for both sides from here, with the analysis on",
              partial(self._analyse, position) if self._analyse else None, not over),
             ("learn", "Learn", "L", "Play your worst turns again", self._learn, True),

@@ -23,10 +23,10 @@ from game.plugin.analysis import FAULTS, JudgedTurn, Judgement, SeenTurn
 from game.scenes.base.screen import Screen
 from game.scenes.base.teacher_note import Note, TeacherNote
 from game.scenes.review.turn_trial import TurnTrialScene
-from game.table.analysis import in_words, turn_in_words
+from game.table.analysis import ended, in_words, turn_in_words
 from game.table.areas import areas_of
 from game.table.coordinates import named_spaces
-from game.text import opened
+from game.text import opened, plural
 
 if TYPE_CHECKING:
     from game.ai.game_review import Answering
@@ -211,11 +211,11 @@ class DecisionTrialScene(TurnTrialScene):
             return "That is what you did in the game. Try something else."
         if self.is_found:
             why = "" if self.mistake.whole else judgement.best.reason
-            return f"That is worth {about(self._gained(judgement))} more. {why}".strip()
+            return f"That is worth {self._about(self._gained(judgement))} more. {why}".strip()
         if self.verdict is None:
             return "Try something else." if self.failed else "One moment: it is being compared."
         if self._is_better(self.verdict):
-            gained = about(self._gained(judgement))
+            gained = self._about(self._gained(judgement))
             return f"That is worth {gained} more than what you did, but there is more to be had."
         return "That is no better than what you did. Go back and try something else."
 
@@ -224,11 +224,18 @@ class DecisionTrialScene(TurnTrialScene):
         return judgement.loss - (self.verdict.loss if self.verdict is not None else 0.0)
 
     def _task(self, judgement: Judgement) -> str:
+        more, unused = self._about(judgement.loss), self.mistake.unused
+        left = "" if unused is None else f"{ended('You', unused)} "
+        if unused is not None and unused.entry == self.mistake.index:
+            return f"{left}Here you could have had {more} more. What is better?"
         if self.mistake.whole:
-            more = about(judgement.loss)
-            return f"This turn could have brought {more} more. You played {self._played}. Find a better turn."
+            could = f"{'The' if left else 'This'} turn could have brought {more} more."
+            return f"{left}{could} You played {self._played}. Find a better turn."
         played = self._named(self.mistake.played[0])
-        return f"Here you could have had {about(judgement.loss)} more. You chose {played}. What is better?"
+        return f"Here you could have had {more} more. You chose {played}. What is better?"
+
+    def _about(self, loss: float) -> str:
+        return about(loss, self.session.game.info.points)
 
     def _solution(self, judgement: Judgement) -> str:
         if self.mistake.whole:
@@ -315,7 +322,6 @@ class DecisionTrialScene(TurnTrialScene):
         return super().handle(event)
 
 
-def about(points: float) -> str:
-    """`about 4 points`, `about a point`: the search is no more precise than that."""
-    number = max(1, round(points))
-    return "about a point" if number == 1 else f"about {number} points"
+def about(loss: float, points: tuple[str, str]) -> str:
+    """`about 4 points`, `about 1 Gold`: the search is no more precise than that."""
+    return f"about {plural(max(1, round(loss)), *points)}"

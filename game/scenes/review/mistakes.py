@@ -7,11 +7,12 @@ its own, which start from the position before the turn, so the real game never c
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from game.ai import second_thoughts, turn_look
 from game.ai.analysis_service import knows, scale_of
-from game.ai.game_review import Answering, GameReview, Made, decisions, whole_turns
+from game.ai.game_review import Answering, GameReview, Left, Made, decisions, whole_turns
 from game.kit.control import Control
 from game.plugin.analysis import JudgedTurn, Verdict, worst_turns
 from game.scenes.base.message import Answer, MessageScene
@@ -20,7 +21,8 @@ from game.scenes.review.turn_trial import TurnTrialScene
 from game.services import Services
 from game.session.player import Player
 from game.session.seat_change import UNCHANGED, SeatHistory, is_same
-from game.table.analysis import TrialButton, TrialPanel, ahead, in_words, lost
+from game.table.analysis import TrialButton, TrialPanel, ahead, ended, in_words, lost
+from game.table.review import new_review
 from game.text import opened, plural
 from rules.core.log import Record
 from rules.core.protocol import CHANCE, Seat
@@ -55,7 +57,8 @@ class MistakeReview:
             is_own = actor == seat and is_same(history.players_at(self.players, entry)[seat], own)
             return is_own and not history.is_programs(record, entry)
 
-        self.course = _course(study, record, made)
+        back = new_review(services, record.game, record.states[0], self.players)
+        self.course = _course(study, record, made, partial(back.left, record))
         self.mistakes: list[JudgedTurn] = []
 
     def open(self) -> None:
@@ -87,11 +90,19 @@ class MistakeReview:
         few = f"{opened(whose)} worst turn:"
         if not course.finished:
             few = f"The worst of {course.done} {self.judged_one_by_one} looked at:"
+        if mistake.unused is not None:
+            who = self.players[self.seat].name if by_name else "You"
+            when = f"{when}. {ended(who, mistake.unused)}"
+            lead = "That was " if mistake.unused.entry == mistake.index else "The turn was "
+        else:
+            when, lead = f"{when},", ""
         if knows(info.name):
-            return few, f"{when}, {lost(mistake.judgement)}. Learn shows a better one."
-        more = about(mistake.judgement.loss)
+            said = lost(mistake.judgement, info.points[1])
+            return few, f"{when} {lead}{said}. Learn shows a better one."
+        more = about(mistake.judgement.loss, info.points)
         missed = f"{more} more could be had" if by_name else f"you could have had {more} more"
-        return few, f"{when}, where {missed}. Learn shows how."
+        where = opened(missed) if lead else f"where {missed}"
+        return few, f"{when} {where}. Learn shows how."
 
     @property
     def judged_one_by_one(self) -> str:
@@ -133,12 +144,12 @@ class MistakeReview:
         )
 
 
-def _course(study: Answering, record: Record, made: Made) -> GameReview:
+def _course(study: Answering, record: Record, made: Made, left: Left) -> GameReview:
     """All turns of a person where there is an analyst, else all its decisions."""
     game, entries = record.game, [(entry.seat, entry.move) for entry in record.entries]
     if knows(game.info.name):
-        return whole_turns(study, game, record.states, entries, made)
-    return decisions(study, game, record.states, entries, made)
+        return whole_turns(study, game, record.states, entries, made, left)
+    return decisions(study, game, record.states, entries, made, left)
 
 
 def _one_a_turn(record: Record, judged: Sequence[JudgedTurn]) -> list[JudgedTurn]:
@@ -263,7 +274,9 @@ class MistakeScene(TurnTrialScene):
     def _played(self) -> str:
         first = self.session.states[0]
         moves = in_words(self.session.game, first, self.tried_by, self.mistake.played)
-        return f"You played {moves}: {lost(self.mistake.judgement)}."
+        unused = self.mistake.unused
+        lead = "" if unused is None else f"{ended('You', unused)} "
+        return f"{lead}You played {moves}: {lost(self.mistake.judgement)}."
 
     def _said(self) -> str:
         """The result of the attempt, or what to do."""
@@ -284,7 +297,7 @@ class MistakeScene(TurnTrialScene):
         end = f"Expected now: {ahead(self.verdict.margin, names, scale)}."
         if self._is_best:
             return f"That is best. {end}"
-        loss = f"{self.verdict.loss:.1f} lost"
+        loss = f"{self.verdict.loss:.1f} points lost"
         before = f"{self.mistake.judgement.loss:.1f}"
         if self._is_better:
             return f"Better: {loss} instead of {before}. You can do even better."

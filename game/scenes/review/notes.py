@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from game.ai.game_review import GameReview
 from game.kit.control import Control
 from game.kit.pen import Pen
 from game.plugin.analysis import FAULTS, JudgedTurn
@@ -64,19 +65,31 @@ def head_buttons(pen: Pen, rect: pygame.Rect, asked: Sequence[HeadButton]) -> li
     return found[::-1]
 
 
-def next_mistake_tip(following: int | None, position: int, tip: str) -> str:
-    """The tooltip of the button that leads to the next mistake; while it is dark, why it leads nowhere."""
-    if following is None:
-        return "No mistake has been found, as far as the game has been read"
-    return "This is the only mistake that has been found" if following == position else tip
+def next_mistake(
+    course: GameReview, following: int | None, position: int, tip: str, go: Callable[[], None]
+) -> HeadButton:
+    """The button that leads to the next mistake; while it is dark, it says why it leads nowhere."""
+    label, why = "Next mistake", tip
+    if following is None and not course.finished:
+        label, why = "Still looking…", f"{course.done} of {len(course.turns)} have been looked at"
+    elif following is None:
+        label, why = "No mistakes", "Nothing gave away more than a little"
+    elif following == position:
+        label, why = "Only mistake", "This is the only mistake that has been found"
+    return "next-mistake", label, "M", why, go, following not in (None, position)
 
 
-def draw_verdict(surface: pygame.Surface, pen: Pen, judged: JudgedTurn, midright: tuple[int, int]) -> int:
-    """The sign of a verdict, and what it cost; returns where they begin."""
+def draw_verdict(
+    surface: pygame.Surface, pen: Pen, judged: JudgedTurn, midright: tuple[int, int], points: str, free: int
+) -> int:
+    """The sign of a verdict, and the loss in `points`, a word that is left out where `free` pixels are too
+    few for it; returns where they begin."""
     judgement = judged.judgement
     left = draw_sign(surface, pen, judgement.verdict, midright, _SIGN).x - pen.px(6)
     if judgement.verdict in FAULTS:
         style = pen.style("text", 12.5, pen.palette.ink_dim)
         words = f"−{judgement.loss:.1f}"
+        if pen.width(f"{words} {points}", style) <= free - (midright[0] - left):
+            words = f"{words} {points}"
         left = pen.text(surface, words, (left, midright[1]), style, "midright").x - pen.px(6)
     return left

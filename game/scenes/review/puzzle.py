@@ -149,7 +149,7 @@ class PuzzleScene(TurnTrialScene):
         return (
             f"Your turn is {lost(verdict)}."
             if verdict.verdict in FAULTS
-            else (f"A good turn, but there is a better one: {verdict.loss:.1f} lost.")
+            else (f"A good turn, but there is a better one: {verdict.loss:.1f} points lost.")
         )
 
     def _side(self, seat: Seat) -> str:

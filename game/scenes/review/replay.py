@@ -71,7 +71,7 @@ class ReplayScene(Screen):
         # A perspective is a seat's for the whole game, so it bears the names of all who sat there.
         self.choices = perspectives(record, history.together(self.players), viewer, history.is_over(record))
         self._told = notes_of(record, self.players, history)
-        self.reel = RecordView(record, table, self.choices[0], self._told)
+        self.reel = RecordView(record, table, self._first_eyes(), self._told)
         self.position = max(0, min(at, len(self.reel)))
         self.playing = False
         self.list_open = True
@@ -80,6 +80,13 @@ class ReplayScene(Screen):
         self._dragging = False
         self._stage: ReplayLayout
         self._explained: list[Control] = []
+
+    def _first_eyes(self) -> Perspective:
+        """The perspective to begin with: that of the only person, whose mistakes are sought, where the game
+        is over and hides something; else the first."""
+        people = [seat for seat, player in enumerate(self.players) if player.is_person]
+        own = (eyes for eyes in self.choices if [eyes.viewer] == people and not eyes.only)
+        return next(own, self.choices[0])
 
     # ---- stepping
 
@@ -453,7 +460,9 @@ class ReplayScene(Screen):
         pen, rect = self.pen, self._list_rect()
         middle = rect.y + pen.px(16)
         pen.panels.paper(surface, rect, "paper", 8)
-        pen.text(surface, "The whole game", (rect.x + pen.px(12), middle), pen.style("display", 15), "midleft")
+        pen.text(
+            surface, "The whole game", (rect.x + pen.px(12), middle), pen.style("display", 15), "midleft"
+        )
         note = pen.style("text", 12.5, pen.palette.ink_dim)
         eyes = (
             f"seen by: {self.reel.eyes.label}" if self.reel.eyes.label and len(self.players) <= ROWS else ""
@@ -484,5 +493,7 @@ class ReplayScene(Screen):
         style = pen.style("bold" if present else "text", 13, ink)
         right = rect.right - pen.px(6)
         if self.notes is not None and number in self._marks:
-            right = draw_verdict(surface, pen, self._marks[number], (right, rect.centery))
+            free = right - x - pen.width(row.text, style) - pen.px(12)
+            points = self.record.game.info.points[1]
+            right = draw_verdict(surface, pen, self._marks[number], (right, rect.centery), points, free)
         pen.text(surface, row.text, (x, rect.centery), style, "midleft", right - x)

@@ -8,23 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import pygame
 
-from game.ai import voice
+from game.ai import second_thoughts, voice
 from game.ai.game_review import Answering, decisions
 from game.ai.second_thoughts import SecondLook
 from game.kit.control import Control
 from game.kit.pen import Pen
-from game.plugin.analysis import FAULTS, JudgedTurn, Judgement
-from game.scenes.review.notes import Goer, HeadButton, head_buttons, next_mistake_tip
+from game.plugin.analysis import FAULTS, JudgedTurn, Judgement, Verdict
+from game.scenes.review.notes import Goer, HeadButton, head_buttons, next_mistake
 from game.scenes.review.record_view import Row
 from game.session.player import Player
 from game.session.seat_change import UNCHANGED, SeatHistory
-from game.table.analysis import draw_sign, in_words, lost, sign_width
+from game.table.analysis import draw_sign, ended, in_words, lost, sign_width
 from game.table.review import Act, Review
 from game.table.thought_words import difference, thought
+from game.text import opened
 from rules.core.log import Record
 from rules.core.protocol import CHANCE
 
@@ -36,7 +38,7 @@ _WHOLE: Final = "That turn"
 """Name of a whole turn in a list, where the words before it tell its steps."""
 _SMALL: Final = 0.05
 """Points below which two moves are as good."""
-_COMPARED: Final = "Compared with that, in points:"
+_COMPARED: Final = "Compared with that:"
 """Before moves of which some were worth a little more, and others less."""
 _SHARE: Final = 0.5
 """The plate's part of the list's room."""
@@ -78,7 +80,12 @@ class Thoughts:
         self._study, self._learn = study, learn
         entries = [(entry.seat, entry.move) for entry in record.entries]
         self.course = decisions(
-            study, record.game, record.states, entries, lambda entry, _: self._is_own(entry)
+            study,
+            record.game,
+            record.states,
+            entries,
+            lambda entry, _: self._is_own(entry),
+            partial(table.left, record),
         )
         self._of_entry = {
             entry: number
@@ -219,27 +226,38 @@ class Thoughts:
     # ------------------------------------------------------------------ the list
 
     def marks(self, rows: Sequence[Row]) -> Mapping[int, JudgedTurn]:
-        """Judged decisions of people, by index of the row that tells of it, turns by the row of their last
-        choice; of several the worst."""
+        """Judged decisions of people, by index of the row that tells of the act (`_act`); of several the
+        worst."""
         found: dict[int, JudgedTurn] = {}
         for one in self.course.judged:
-            seat = one.judgement.seat
-            own = [(n, row.entry) for n, row in enumerate(rows) if row.seat == seat]
-            # Not at a card that was drawn at the end of the turn: the draw would seem to be the mistake.
-            rows_of_turn = sorted(own[::-1], key=lambda row: not self._chose(row[1])) if one.whole else own
-            during = (n for n, entry in rows_of_turn if one.index <= entry < one.end)
-            # A decision without words of its own, such as where a walk stops, belongs to the words before it:
-            # the next ones tell of another decision.
-            before = (n for n, entry in reversed(own) if entry < one.index)
-            place = next(during, next(before, None))
+            act, seat = self._act(one), one.judgement.seat
+            # The first of several rows says what was done, the others what came of it. A decision without
+            # words of its own, such as where a walk stops, belongs to the words before it.
+            told = [(row.entry != act, row.seat != seat, n) for n, row in enumerate(rows) if row.entry == act]
+            before = (n for n, row in reversed(list(enumerate(rows))) if row.entry < act and row.seat == seat)
+            place = min(told)[2] if told else next(before, None)
             if place is not None and (place not in found or found[place].judgement.loss < one.judgement.loss):
                 found[place] = one
         return found
 
+    def _act(self, judged: JudgedTurn) -> int:
+        """The entry of the decision that a verdict is shown at: of a whole turn the last choice, or the end
+        that left something. Never a draw, which would seem to be the mistake."""
+        if judged.unused is not None:
+            return judged.unused.entry
+        if not judged.whole:
+            return judged.index
+        seat = judged.judgement.seat
+        own = [n for n in range(judged.index, judged.end) if self.record.entries[n].seat == seat]
+        return max(own, key=lambda entry: (self._chose(entry), self._has_choice(entry), entry))
+
     def words(self, judged: JudgedTurn) -> str:
         """The verdict on a person's decision, with the best move if it was not that."""
         judgement = judged.judgement
-        lead = f"{self._player(judged.index).name}: {lost(judgement)}."
+        name = self._player(judged.index).name
+        lead = f"{name}: {self._lost(judgement)}."
+        if judged.unused is not None:
+            lead = f"{ended(name, judged.unused)}\n{lead}"
         options = self.options(judged.index)
         if judgement.verdict not in FAULTS or not options:
             return lead
@@ -251,9 +269,7 @@ class Thoughts:
         """The buttons in the head, and a line for each other move; pointing at it marks it on the table."""
         following = self._next_mistake(position)
         asked: list[HeadButton] = [
-            ("next-mistake", "Next mistake", "M",
-             next_mistake_tip(following, position, "Go to the next decision that gave away points"),
-             go(following or 0), following not in (None, position)),
+            next_mistake(self.course, following, position, "Go to the next mistake", go(following or 0)),
             ("learn", "Learn", "L", "Play your worst turns again", self._learn, True),
         ]  # fmt: skip
         buttons = head_buttons(pen, rect, asked if self.course.turns else ())
@@ -261,7 +277,7 @@ class Thoughts:
 
     def _next_mistake(self, position: int) -> int | None:
         """The position after the next fault, for the plate to tell of it; the first again after the last."""
-        ends = [one.end for one in self.course.judged if one.judgement.verdict in FAULTS]
+        ends = [self._act(one) + 1 for one in self.course.judged if one.judgement.verdict in FAULTS]
         return next((end for end in ends if end > position), ends[0] if ends else None)
 
     def _lines(self, pen: Pen, rect: pygame.Rect, position: int) -> list[Control]:
@@ -326,10 +342,14 @@ class Thoughts:
         if entry not in self._of_entry:
             if self._slipped(entry):
                 return f"{self._player(entry).name} overlooked what was worth more:"
-            return f"{said} {_COMPARED if options[0].gain > _SMALL else 'Also thought of:'}"
+            return f"{said} {_COMPARED if self._is_surely_more(options[0].gain) else 'Also thought of:'}"
         if options[0].start is not None:
             return f"{said} Better: {options[0].name}. {options[0].reason}".rstrip()
-        return f"{said} {'Better:' if options[0].gain > _SMALL else 'There was also:'}"
+        return f"{said} {'Better:' if self._is_surely_more(options[0].gain) else 'There was also:'}"
+
+    def _is_surely_more(self, gain: float) -> bool:
+        """Return True if another move was worth more than two looks at the same choice differ by."""
+        return second_thoughts.verdict(self.record.game.info.name, gain) is not Verdict.BEST
 
     def _chosen(self, entry: int) -> str:
         """A decision in a few words."""
@@ -337,8 +357,7 @@ class Thoughts:
         return voice.name(game, game.observe(self.record.states[entry], made.seat), made.seat, made.move)
 
     def _slipped(self, entry: int) -> bool:
-        """Return True if a computer gave points away, as gentle levels do on purpose. A reason in favour of
-        its move would then be untrue, such as that nothing is worth more."""
+        """Return True if a computer gave points away, as gentle levels do on purpose."""
         judgement = None if entry in self._of_entry else self.judgement(entry)
         return judgement is not None and judgement.verdict in FAULTS
 
@@ -349,13 +368,31 @@ class Thoughts:
         if not whole and not self._has_choice(entry):
             return "There was nothing else to do."
         if self._is_computers(entry):
-            return thought(self.reason(entry)) or f"Its choice: {self._chosen(entry)}."
+            # Where something else was worth more, a reason would be untrue, such as that nothing was.
+            judgement = self.judgement(entry)
+            is_best = judgement is None or judgement.verdict is Verdict.BEST
+            said = thought(self.reason(entry)) if is_best else ""
+            return said or f"Its choice: {self._chosen(entry)}."
         if entry not in self._of_entry:
             return "This turn was broken off." if self._is_own(entry) else "The program chose this."
-        judgement = self.judgement(entry)
-        if judgement is None:
+        judged = self.course.of(self._of_entry[entry])
+        if judged is None:
             return f"Looking at this {'turn' if whole else 'decision'}…"
-        return f"The whole turn: {lost(judgement)}." if whole else f"{lost(judgement).capitalize()}."
+        said = self._lost(judged.judgement)
+        if judged.unused is not None:
+            who = "You" if self._is_only(entry) else self._player(entry).name
+            lead = "That was" if judged.unused.entry == judged.index else "The whole turn:"
+            return f"{ended(who, judged.unused)} {lead} {said}."
+        return f"The whole turn: {said}." if whole else f"{opened(said)}."
+
+    def _lost(self, judgement: Judgement) -> str:
+        return lost(judgement, self.record.game.info.points[1])
+
+    def _is_only(self, entry: int) -> bool:
+        """Return True if the seat of an entry is that of the only person: it is most likely their replay."""
+        return [seat for seat, player in enumerate(self.players) if player.is_person] == [
+            self.record.entries[entry].seat
+        ]
 
     def _below_words(self, pen: Pen, rect: pygame.Rect, said: str) -> int:
         style, room = pen.style("text", _TEXT), rect.width - 2 * pen.px(_SIDE)
@@ -370,7 +407,8 @@ class Thoughts:
             pen.box(surface, line, 6, pen.palette.paper_light)
         style = pen.style("text", _TEXT)
         worth = pen.style("bold", _TEXT, pen.palette.ink if option.gain > 0 else pen.palette.ink_dim)
-        right, words = line.right - pen.px(6), difference(option.gain)
+        gain = option.gain if option.gain < 0 or self._is_surely_more(option.gain) else 0.0
+        right, words = line.right - pen.px(6), difference(gain, self.record.game.info.points[1])
         pen.text(surface, words, (right, line.centery), worth, "midright")
         room = line.width - pen.px(20) - pen.width(words, worth)
         name = option.name if option.start is None else _WHOLE

@@ -19,5 +19,8 @@ def leftover(view: State, move: object) -> Leftover | None:
     tiles = plural(count, "food tile", "food tiles")
     points = plural(gain, "point", "points")
     return Leftover(
-        f"Leave {points}?", f"{tiles} can still move, for {points}: click Carry all homeward", "confirm"
+        f"Leave {points}?",
+        f"{tiles} can still move, for {points}: click Carry all homeward",
+        "confirm",
+        left=f"{tiles} still to be carried, for {points}",
     )

@@ -20,6 +20,7 @@ from game.table.replay_stage import ReplayRoom
 from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.ant_trails.animation import STRIDE
 from game.tables.ant_trails.ant_poses import COLOURS
+from game.tables.ant_trails.leftover import leftover
 from game.tables.ant_trails.panels import analysis
 from game.tables.ant_trails.signs import ANT, FOLDER, INK
 from game.tables.ant_trails.table_state import TableState
@@ -64,6 +65,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         points=scores,
         extras=_extras,
         touched=touched,
+        leftover=lambda view, _seat, move, _legal: leftover(view, move),
         spaces={name: Target("cell", cell) for name, cell in NUMBER.items()},
         carries_names=True,  # row and column stand at the rim
         heroes=partial(_heroes, services.sprites),

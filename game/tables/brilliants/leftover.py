@@ -28,4 +28,5 @@ def leftover(move: object, legal: Iterable[object]) -> Leftover | None:
         f"You can pay for {best}{more}: click it to reveal it for {points} points",
         targets=frozenset(Target("card", card) for card in payable),
         lasting=True,
+        left=f"{best} in hand, ready to be revealed for {points} points",
     )

@@ -16,6 +16,7 @@ from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
 from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.brilliants.board.terrain import look_of
+from game.tables.brilliants.leftover import leftover
 from game.tables.brilliants.seat_view import SeatView
 from game.tables.brilliants.tabletop import Chair, Light, TableState, Tabletop
 from game.tables.brilliants.tooltips import explain
@@ -59,6 +60,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         extras=_extras,
         answer=log_writer.answer,
         touched=touched,
+        leftover=lambda _view, _seat, move, legal: leftover(move, legal),
         spaces={name: Target("hex", space) for space, name in enumerate(NAMES)},
         heroes=lambda seat, height: colony_heroes(services.sprites, players[seat].colour, height),
         mood=lambda state: "night" if state.night else "day",

@@ -42,7 +42,8 @@ def leftover(view: State, seat: int, move: object, legal: Sequence[object]) -> L
     match move:
         case EndTurn() if (left := actions_left(view)) and (found := _ways(legal)):
             actions = plural(left, "action", "actions")
-            return Leftover(f"Leave {actions}?", f"{actions} left: {listed(found, 'or')}")
+            sentence = f"{actions} left: {listed(found, 'or')}"
+            return Leftover(f"Leave {actions}?", sentence, left=f"{actions} left")
         case Pass():
             spaces = [one.space for one in legal if isinstance(one, HarvestSpace)]
             spaces = [space for space in spaces if forecast.yields(view, space)]
@@ -50,7 +51,7 @@ def leftover(view: State, seat: int, move: object, legal: Sequence[object]) -> L
                 return None
             harvests = plural(len(spaces), "harvest", "harvests")
             sentence = f"{harvests} left: {listed(list(_gains(view, seat, spaces)))}"
-            return Leftover(f"Leave {harvests}?", sentence, then="harvest no more")
+            return Leftover(f"Leave {harvests}?", sentence, then="harvest no more", left=f"{harvests} left")
         case Spawn(space) if sentence := spawned_to_die(view, seat, space):
             # Asked once only: who lets Acolytes die on purpose, as for Necromancer, would be asked often.
             return Leftover("Spawn it to die?", sentence, then="spawn it", lasting=True, button="spawn")

@@ -15,6 +15,7 @@ from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
 from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.colossi import island_view
+from game.tables.colossi.leftover import leftover
 from game.tables.colossi.panels.parts import FIGURES
 from game.tables.colossi.table_state import TableState
 from game.tables.colossi.tabletop import Tabletop
@@ -65,6 +66,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         lines=log_writer.lines,
         answer=log_writer.answer,
         touched=touched,
+        leftover=leftover,
         spaces={name: Target("space", space) for space, name in enumerate(NAMES)},
         carries_names=True,
         sources=SOURCES,

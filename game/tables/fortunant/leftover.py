@@ -34,9 +34,10 @@ def leftover(view: State, seat: int, move: object, legal: Iterable[Move]) -> Lef
     sentence = f"{dice} {'is' if len(free) == 1 else 'are'} left: {ways}"
     lit = frozenset(Target("die", die) for die in free)
     if purpose is None:
-        return Leftover(f"Leave {dice}?", sentence, targets=lit)
+        return Leftover(f"Leave {dice}?", sentence, targets=lit, left=f"{dice} left")
     both = purpose.ask.replace("Leave", f"Leave {dice} and").replace(" empty", "")
-    return Leftover(both, f"{sentence} · {purpose.sentence}", targets=lit | purpose.targets)
+    left = f"{dice} left and {purpose.left}"
+    return Leftover(both, f"{sentence} · {purpose.sentence}", targets=lit | purpose.targets, left=left)
 
 
 def _purpose(view: State, seat: int) -> Leftover | None:
@@ -48,7 +49,9 @@ def _purpose(view: State, seat: int) -> Leftover | None:
     if found is None:
         return None
     targets = frozenset({Target("action", ASSIGN)})
-    return Leftover(f"Leave Room {found.room + 1} empty?", found.sentence, targets=targets, lasting=True)
+    name = f"Room {found.room + 1}"
+    left = f"{name} without a purpose"
+    return Leftover(f"Leave {name} empty?", found.sentence, targets=targets, lasting=True, left=left)
 
 
 def _ways(sheet: Sheet, uses: Uses) -> Iterator[str]:

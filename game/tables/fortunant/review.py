@@ -15,6 +15,7 @@ from game.services import Services
 from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
 from game.table.review import ReviewFace, ReviewLine, StillTable
+from game.tables.fortunant.leftover import leftover
 from game.tables.fortunant.panels.parts import FOLDER
 from game.tables.fortunant.table_state import TableState
 from game.tables.fortunant.tabletop import Tabletop, hexes
@@ -62,6 +63,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         points=points,
         extras=_extras,
         touched=touched,
+        leftover=leftover,
         spaces={name: Target("hex", cell) for cell, name in enumerate(NAMES)},
         own_boards=True,
         heroes=lambda _seat, height: _heroes(services.sprites, height),

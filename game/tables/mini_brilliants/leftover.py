@@ -12,9 +12,9 @@ from rules.mini_brilliants.box import points_of
 from rules.mini_brilliants.moves import Complete, EndTurn, Hatch, UsePredator
 from rules.mini_brilliants.state import NOWHERE
 
-_FREE: Final[dict[type, tuple[str, str]]] = {
-    Hatch: ("Skip hatch?", "Your role still hatches an ant for free: click Hatch"),
-    UsePredator: ("Skip strike?", "Your role still strikes for free: click Predator"),
+_FREE: Final[dict[type, tuple[str, str, str]]] = {
+    Hatch: ("Skip hatch?", "Your role still hatches an ant for free: click Hatch", "a free ant to hatch"),
+    UsePredator: ("Skip strike?", "Your role still strikes for free: click Predator", "a free strike left"),
 }
 
 
@@ -31,11 +31,12 @@ def leftover(move: object, legal: Iterable[object]) -> Leftover | None:
             f"You can still complete {title(best.card)} for {points} points",
             targets=frozenset(Target("complete", one.card) for one in payable),
             lasting=True,
+            left=f"{title(best.card)} ready for {points} points",
         )
     for one in found:
         if isinstance(one, Hatch | UsePredator) and one.free and _helps(one):
-            ask, sentence = _FREE[type(one)]
-            return Leftover(ask, sentence)
+            ask, sentence, left = _FREE[type(one)]
+            return Leftover(ask, sentence, left=left)
     return None
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
+from game.table.review import new_review
 from game.tables.ant_trails.leftover import leftover as of_trails
 from game.tables.brilliants.leftover import leftover as of_brilliants
 from game.tables.colossi.leftover import leftover as of_colossi
@@ -19,8 +22,11 @@ from rules.colossi.moves import HarvestSpace, Pass, Spawn
 from rules.colossi.state import NOWHERE, actions_left
 from rules.fortunant.moves import Confirm, LayFood
 from rules.mini_brilliants.moves import Complete
+from tests.game import brilliants_tables as tables
 from tests.game import colossi_tables, fortunant_tables, mini_tables, trails_tables
+from tests.game.appraised import PLAYERS, finished
 from tests.game.colossi_tables import walk
+from tests.game.windows import USUAL
 from tests.rules.colossi.table import position
 
 
@@ -141,3 +147,23 @@ def test_brilliants_asks_about_a_card_that_can_be_paid_once() -> None:
     assert of_brilliants(None, (Reveal(0),)) is not None
     assert of_brilliants(end, (end,)) is None
     assert of_brilliants(Reveal(0), (end, Reveal(0))) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "variant", "words"),
+    [
+        ("ant_trails", "standard", r"\d+ food tiles? still to be carried, for \d+ points?"),
+        ("brilliants", "apprantice", r".+ in hand, ready to be revealed for \d+ points"),
+        ("colossi", "full", r"\d (actions?|harvests?) left"),
+        ("fortunant", "standard", r"(\d dice|1 die) left|Room \d without a purpose"),
+        ("mini_brilliants", "standard", r".+ ready for \d+ points|a free (ant to hatch|strike left)"),
+    ],
+)
+def test_a_review_says_what_the_end_of_a_turn_left(game: str, variant: str, words: str) -> None:
+    """In each game, whatever the table asks about has words for a turn that is over."""
+    record = finished(game, variant)
+    review = new_review(tables.services(USUAL), record.game, record.states[0], PLAYERS)
+    told = list(filter(None, (review.left(record, entry) for entry in range(len(record.entries)))))
+    assert told
+    for left in told:
+        assert re.match(words, left), left

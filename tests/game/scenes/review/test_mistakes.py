@@ -51,7 +51,7 @@ def test_the_worst_turns_come_worst_first_and_go_back_to_the_results(real: App) 
     hand, scene = mistake(real, {2: 4.0, 5: 8.0, 7: 2.0})
     assert scene.mistake.judgement.loss == 8.0
     assert "1 of 3" in said(scene)
-    assert "a blunder, 8.0 lost" in said(scene)
+    assert "a blunder, 8.0 points lost" in said(scene)
     hand.key(pygame.K_f)
     assert real.stack.top.mistake.judgement.loss == 4.0
     hand.key(pygame.K_p)
@@ -88,7 +88,7 @@ def test_the_best_turn_is_found(real: App) -> None:
 def test_better_not_yet_and_the_same_again(real: App) -> None:
     hand, scene = mistake(real, {3: 8.0})
     legal = [move.cell for move in scene.session.legal(0) if isinstance(move, Place)]
-    for loss, wanted in ((7.5, "Not yet: 7.5 lost"), (2.0, "Better: 2.0 lost instead of 8.0")):
+    for loss, wanted in ((7.5, "Not yet: 7.5 points lost"), (2.0, "Better: 2.0 points lost instead of 8.0")):
         study_of(real).loss = loss
         play(hand, scene, legal[-1:-3:-1] if loss < 3 else legal[2:4])
         if not scene.tried:
@@ -192,7 +192,7 @@ def test_mistakes_are_sought_while_the_results_are_read(real: App) -> None:
     told = search.summary()
     assert told is not None
     assert told[0] == "Your worst turn:"
-    assert "a blunder, 8.0 lost" in told[1]
+    assert "a blunder, 8.0 points lost" in told[1]
     named = search.summary(by_name=True)
     assert named is not None
     assert named[0] == f"{game.players[0].name}'s worst turn:", "somebody else played a part of the game"

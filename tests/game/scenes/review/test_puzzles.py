@@ -92,7 +92,7 @@ def test_the_first_try_decides(real: App) -> None:
     place(hand, scene, best=False)
     assert not scene.solved
     assert "Not yet" in said(scene)
-    assert "5.0 lost" in said(scene)
+    assert "5.0 points lost" in said(scene)
     hand.click("trial:again")
     study_of(real).loss = 0.0
     study_of(real).losses.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pygame
@@ -11,7 +12,7 @@ import pytest
 from game.ai import second_thoughts, turn_look, voice
 from game.ai.turn_look import TurnLook
 from game.app import App
-from game.plugin.analysis import FAULTS, JudgedTurn, Judgement, Turn, Verdict
+from game.plugin.analysis import FAULTS, JudgedTurn, Judgement, Turn, Unused, Verdict
 from game.scenes.base.message import MessageScene
 from game.scenes.base.screen import TOOLTIP_AFTER
 from game.scenes.review.decision_trial import DecisionTrialScene
@@ -22,7 +23,10 @@ from game.scenes.review.results_flow import replay_scene
 from game.scenes.review.thoughts import Thoughts
 from game.session.player import Player
 from game.session.seat_change import UNCHANGED, SeatChange, SeatHistory
+from game.text import plural
 from rules.brilliants.data.board import NAMES
+from rules.colossi.moves import EndTurn
+from rules.colossi.state import actions_left
 from rules.core.log import Record
 from rules.core.protocol import CHANCE
 from tests.game.appraised import PLAYERS, Appraised, finished
@@ -102,17 +106,17 @@ def test_people_get_verdicts_and_computers_say_what_they_thought(real: App, stud
     record = finished()
     own, other = choices(record, 0)[2], choices(record, 1)[2]
     study.spoil(record, own, 4.0)
-    study.spoil(record, other, 1.0)
+    study.spoil(record, other, 0.4)
     hand, scene, notes = opened(real, record, own + 1)
     marks = notes.marks(scene.reel.rows)
     assert [one.judgement.verdict for one in marks.values()].count(Verdict.MISTAKE) == 1
     assert {one.judgement.seat for one in marks.values()} == {0}, "computers are not marked"
-    assert "A mistake, 4.0 lost" in notes._said(own)
+    assert "A mistake, 4.0 points lost" in notes._said(own)
     assert notes.options(own)[0].gain == 4.0
     scene.go(other + 1)
     hand.step(times=3)
     assert notes._said(other).startswith("“")
-    assert [round(one.gain, 1) for one in notes.options(other)][:2] == [1.0, -1.0]
+    assert [round(one.gain, 1) for one in notes.options(other)][:2] == [0.4, -1.0]
     assert study.asked[-1].level == "random", "its own level is asked"
 
 
@@ -137,13 +141,14 @@ def test_a_whole_turn_has_one_verdict_at_each_of_its_steps(real: App, study: App
     assert [(one.index, one.end, one.whole) for one in faults] == [(turn.start, turn.end, True)]
     own = [n for n in range(turn.start, turn.end) if record.entries[n].seat == 0]
     assert len({notes._said(n) for n in own}) == 1
-    assert notes._said(own[0]).startswith("The whole turn: a mistake, 7.0 lost. Better: ")
+    assert notes._said(own[0]).startswith("The whole turn: a mistake, 7.0 Gold lost. Better: ")
     option = notes.options(own[2])[0]
     acts = notes.pointed("option:0", own[2] + 1)
     assert len(acts) == len(option.moves) == 2
     assert acts[0] == (0, record.game.apply(record.states[turn.start], 0, option.moves[0]).events)
     hand.key(pygame.K_m)
-    assert scene.position == turn.end
+    mark = next(n for n, one in notes.marks(scene.reel.rows).items() if one is faults[0])
+    assert scene.position == scene.reel.rows[mark].entry + 1, "where the act is the one shown"
 
 
 def test_a_turn_is_tried_to_its_end_and_the_better_one_shown_step_by_step(
@@ -154,7 +159,7 @@ def test_a_turn_is_tried_to_its_end_and_the_better_one_shown_step_by_step(
     study.spoil_turn(record, turn.start, 6.0)
     hand, scene = trial(real, record)
     assert scene.mistake.index == turn.start
-    assert "This turn could have brought about 6 points more. You played " in words(scene)
+    assert "This turn could have brought about 6 Gold more. You played " in words(scene)
     hand.key(pygame.K_b)
     hand.step(times=4)
     assert "A better turn | Better was " in words(scene)
@@ -173,7 +178,7 @@ def test_a_turn_is_tried_to_its_end_and_the_better_one_shown_step_by_step(
         scene._waiting = None
         hand.step(times=6)
     assert scene.is_found
-    assert "Found! | That is worth about 6 points more." in words(scene)
+    assert "Found! | That is worth about 6 Gold more." in words(scene)
     asked = study.asked[-1]
     assert isinstance(asked, TurnLook)
     assert asked.turn.own[: len(best)] == tuple(best)
@@ -212,17 +217,22 @@ def test_what_the_program_chose_for_a_person_is_not_judged(real: App, study: App
 
 
 def test_a_computers_slip_is_called_one(real: App, study: Appraised) -> None:
-    """No reason in favour of a move stands above moves that were worth clearly more."""
+    """No reason in favour of a move stands above moves that were worth more."""
     record = finished()
-    slip, close = choices(record, 1)[2:4]
+    slip, close, even = choices(record, 1)[2:5]
     study.spoil(record, slip, 4.0)
     study.spoil(record, close, 1.0)
+    study.spoil(record, even, 0.4)
     hand, scene, notes = opened(real, record, slip + 1)
     assert notes._said(slip) == "Kai overlooked what was worth more:"
     assert [round(one.gain, 1) for one in notes.options(slip)] == [4.0], "nothing that was worse"
     scene.go(close + 1)
     hand.step(times=3)
-    assert notes._said(close).endswith("” Compared with that, in points:")
+    assert notes._said(close) == f"Its choice: {notes._chosen(close)}. Compared with that:"
+    scene.go(even + 1)
+    hand.step(times=3)
+    assert notes._said(even).startswith("“")
+    assert notes._said(even).endswith("” Also thought of:"), "two looks at one choice differ by as much"
 
 
 def test_a_computer_without_a_reason_is_quoted_by_what_it_chose(
@@ -242,10 +252,18 @@ def test_a_decision_without_words_is_marked_at_those_before_it() -> None:
         judgement = Judgement(0, Verdict.MISTAKE, 4.0, 0.0, None)  # type: ignore[arg-type]
         return JudgedTurn(index, index + 1, (), judgement)
 
-    rows = [Row(3, 0, "walks"), Row(5, 0, "plays Windfall"), Row(6, 1, "draws")]
-    stop, card = judged(4), judged(5)
-    book = SimpleNamespace(course=SimpleNamespace(judged=[stop]))
+    rows = [
+        Row(3, 0, "walks"),
+        Row(5, 0, "plays Windfall"),
+        Row(5, 0, "gains 2 Gold"),
+        Row(6, 1, "draws"),
+        Row(7, -1, "a cube lies on B2"),
+    ]
+    stop, card, cube = judged(4), judged(5), judged(7)
+    book = SimpleNamespace(course=SimpleNamespace(judged=[stop]), _act=lambda one: one.index)
     assert Thoughts.marks(book, rows) == {0: stop}  # type: ignore[arg-type]
+    book.course.judged = [cube]
+    assert Thoughts.marks(book, rows) == {4: cube}, "no other act"  # type: ignore[arg-type]
     book.course.judged = [card]
     assert Thoughts.marks(book, rows) == {1: card}  # type: ignore[arg-type]
 
@@ -254,10 +272,111 @@ def test_a_whole_turn_is_marked_at_its_last_choice_and_not_at_a_draw() -> None:
     judgement = Judgement(0, Verdict.MISTAKE, 4.0, 0.0, None)  # type: ignore[arg-type]
     turn = JudgedTurn(3, 9, (), judgement, whole=True)
     rows = [Row(3, 0, "walks"), Row(5, 0, "plays Windfall"), Row(7, 0, "gains 2 Gold"), Row(8, 0, "draws")]
-    book = SimpleNamespace(course=SimpleNamespace(judged=[turn]), _chose=lambda entry: entry < 7)
+    made = [SimpleNamespace(seat=0)] * 9
+    book = SimpleNamespace(
+        course=SimpleNamespace(judged=[turn]),
+        record=SimpleNamespace(entries=made),
+        _chose=lambda entry: entry < 7,
+        _has_choice=lambda entry: entry < 8,
+    )
+    book._act = lambda one: Thoughts._act(book, one)  # type: ignore[arg-type]
+    turn = book.course.judged[0] = replace(turn, index=3, end=7)
     assert Thoughts.marks(book, rows) == {1: turn}  # type: ignore[arg-type]
-    book._chose = lambda entry: False
-    assert Thoughts.marks(book, rows) == {3: turn}, "a turn without a choice"  # type: ignore[arg-type]
+    turn = book.course.judged[0] = replace(turn, unused=Unused(8, "2 actions left"))
+    assert Thoughts.marks(book, rows) == {3: turn}, "at the end that left them"  # type: ignore[arg-type]
+
+
+def left_early(record: Record) -> tuple[Turn, int]:
+    """A turn of the person that left actions, not all of them, and the entry that ended it."""
+    turns = turn_look.turns_of(record.game, record.states, len(record.entries))
+    for turn in turns:
+        own = [n for n in range(turn.start, turn.end) if record.entries[n].seat == 0]
+        end = next((n for n in own[1:] if isinstance(record.entries[n].move, EndTurn)), None)
+        if turn.seat == 0 and end is not None and actions_left(record.states[end]):
+            return turn, end
+    raise AssertionError
+
+
+def spoil_end(study: Appraised, record: Record, end: int, loss: float) -> None:
+    """Let going on have been worth so much more than ending the turn."""
+    view = record.game.observe(record.states[end], 0)
+    study.losses[view, (record.entries[end].move,)] = loss
+
+
+@pytest.mark.parametrize(("turn_loss", "end_loss"), [(0.0, 2.0), (7.0, 2.0)])
+def test_a_turn_ended_with_actions_left_is_named_and_counted(
+    real: App, study: Appraised, turn_loss: float, end_loss: float
+) -> None:
+    record = finished("colossi", "full")
+    turn, end = left_early(record)
+    if turn_loss:
+        study.spoil_turn(record, turn.start, turn_loss)
+    spoil_end(study, record, end, end_loss)
+    words = f"You ended your turn with {plural(actions_left(record.states[end]), 'action', 'actions')} left."
+    hand, scene, notes = opened(real, record)
+    hand.key(pygame.K_m)
+    assert scene.position == end + 1, "the next mistake is where the turn was ended"
+    said = notes._said(end)
+    told = "The whole turn: a mistake, 7.0 Gold" if turn_loss else "That was inaccurate, 2.0 Gold"
+    assert said.startswith(f"{words} {told} lost.")
+    (mark,) = [n for n, one in notes.marks(scene.reel.rows).items() if one.unused]
+    assert scene.reel.rows[mark].entry == end
+    search = search_of(real.services, record, PLAYERS)
+    assert search is not None
+    while not search.finished:
+        search.advance()
+    lead, summary = search.summary() or ("", "")
+    assert lead == "Your worst turn:"
+    more = "about 7 Gold" if turn_loss else "about 2 Gold"
+    assert summary.endswith(f". {words} You could have had {more} more. Learn shows how.")
+    search.open()
+    hand.step(times=8)
+    learn = real.stack.top
+    assert isinstance(learn, DecisionTrialScene)
+    assert learn.teacher_note is not None
+    assert learn.teacher_note.note.text.startswith(words)
+
+
+def test_actions_left_where_that_was_best_are_no_mistake(real: App, study: Appraised) -> None:
+    record = finished("colossi", "full")
+    _, end = left_early(record)
+    for loss in (0.0, 1.0):
+        # Two looks at one choice differ by as much in Colossi.
+        spoil_end(study, record, end, loss)
+        _, scene, notes = opened(real, record)
+        assert notes.course.finished
+        assert not [one for one in notes.marks(scene.reel.rows).values() if one.unused]
+        assert "left" not in notes._said(end)
+
+
+def test_the_review_opens_with_the_eyes_of_the_only_person(real: App, study: Appraised) -> None:
+    record = finished("colossi", "full")
+    _, scene, _ = opened(real, record)
+    assert scene.reel.eyes.viewer == 0
+    two = (MIA, Player("Kai", "teal"))
+    scene = replay_scene(real.services, record, two, real.stack.pop)
+    assert scene.reel.eyes.viewer is None
+    running = replay_scene(real.services, record.prefix(30), PLAYERS, real.stack.pop, running=True)
+    assert running.reel.eyes.viewer is None, "while it goes on nobody is shown more"
+
+
+def test_next_mistake_says_why_it_is_dark(real: App, study: Appraised) -> None:
+    record = finished()
+    study.delay = 10**6
+    hand, scene, notes = opened(real, record)
+
+    def button() -> tuple[str, bool, str]:
+        hand.step(times=2)
+        found = next(one for one in scene.controls if one.id == "next-mistake")
+        return found.label, found.enabled, found.tooltip
+
+    total = len(notes.course.turns)
+    assert button() == ("Still looking…", False, f"0 of {total} have been looked at")
+    study.delay = 0
+    study._waits.clear()
+    hand.step(times=6)
+    scene.refresh()
+    assert button() == ("No mistakes", False, "Nothing gave away more than a little")
 
 
 def test_pointing_at_another_move_marks_where_it_would_have_gone(real: App, study: Appraised) -> None:
@@ -317,7 +436,7 @@ def test_the_only_mistake_says_that_it_is_the_only_one(real: App, study: Apprais
     hand.click("next-mistake")
     button = next(one for one in scene.controls if one.id == "next-mistake")
     assert not button.enabled
-    assert button.tooltip == "This is the only mistake that has been found"
+    assert (button.label, button.tooltip) == ("Only mistake", "This is the only mistake that has been found")
 
 
 def test_a_running_game_gets_no_verdicts(real: App, study: Appraised) -> None:

@@ -180,7 +180,7 @@ def test_the_verdict_on_the_last_turn_says_what_was_best(real: App) -> None:
     assert table.extras.insight.last is not None
     assert table.extras.insight.last.verdict is Verdict.MISTAKE
     told = table.explain("verdict")
-    assert "A mistake, 4.2 lost" in told
+    assert "A mistake, 4.2 points lost" in told
     assert "Best was an ant on " in told
 
 
@@ -254,7 +254,7 @@ def test_ones_own_verdict_comes_first_and_stays(real: App) -> None:
     insight = table_of(scene).extras.insight
     assert insight.own is not None
     assert (insight.own.seat, insight.own.verdict, insight.last) == (0, Verdict.BLUNDER, None)
-    assert "A blunder, 7.1 lost" in table_of(scene).explain("own-verdict")
+    assert "A blunder, 7.1 points lost" in table_of(scene).explain("own-verdict")
     while game.deciders == (1,):
         game.submit(1, game.legal(1)[0])
     scene.shown()

@@ -39,7 +39,7 @@ def test_every_turn_of_the_list_gets_its_verdict(real: App) -> None:
         assert name in rows[place].text
     verdicts = [judged.judgement.verdict for judged in marks.values()]
     assert verdicts.count(Verdict.MISTAKE) == verdicts.count(Verdict.BLUNDER) == 1
-    assert "a blunder, 9.0 lost" in notes.words(notes.course.judged[8])
+    assert "a blunder, 9.0 points lost" in notes.words(notes.course.judged[8])
     assert "Best was an ant on " in notes.words(notes.course.judged[8])
 
 
@@ -59,7 +59,7 @@ def test_the_margin_follows_the_position_and_the_graph_leads_there(real: App) ->
     assert notes.margin(turn.end) == pytest.approx(black - red - 5.0)
     assert notes.margin(turn.end + 1) == notes.margin(turn.end)
     assert notes.margin(0) == 0
-    assert "5.0 lost" in scene.ring.get("course:4").tooltip
+    assert "5.0 points lost" in scene.ring.get("course:4").tooltip
 
 
 def test_verdicts_come_one_after_the_other(real: App) -> None:
