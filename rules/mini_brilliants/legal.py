@@ -6,6 +6,7 @@ are made once at import, so a legal list is put together from a few tuples.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from rules.core.protocol import CHANCE, Seat
@@ -30,7 +31,6 @@ from rules.mini_brilliants.moves import (
     LOOKS,
     PREDATORS,
     Decision,
-    Hatch,
 )
 from rules.mini_brilliants.state import NOWHERE, Colony, Stage, State
 from rules.mini_brilliants.state import STRATEGIST as STRATEGIST
@@ -54,7 +54,7 @@ _PILES_OF: Final = tuple(
 """For each set of types, the piles that they gather from (MB-COMP-09)."""
 
 
-def _hatches(moves: dict[tuple[int, int], Hatch]) -> dict[tuple[int, int], tuple[Hatch, ...]]:
+def _hatches(moves: Mapping[tuple[int, int], Decision]) -> dict[tuple[int, int], tuple[Decision, ...]]:
     """For each set of Hatching cards and set of types left in supply, the possible hatchings
     (MB-HATCH-02)."""
     found = {}

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.ai.newcomer import Appeal, Newcomer
 from rules.core.protocol import Game, Seat
 from rules.mini_brilliants.box import needs, points_of
-from rules.mini_brilliants.moves import Complete, EndTurn, Gather, Hatch, Look, UsePredator
+from rules.mini_brilliants.moves import Complete, Gather, Hatch, Look, UsePredator
 from rules.mini_brilliants.state import Colony, State
 
 
@@ -35,9 +35,7 @@ def appeals(game: Game[Any, Any], state: State, seat: Seat) -> Callable[[Any], A
                 return (3,)
             case UsePredator():
                 return (0,)
-            case EndTurn():
-                return (-1,)
-        return (0,)
+        return (-1,)
 
     return appeal
 

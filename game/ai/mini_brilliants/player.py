@@ -13,8 +13,9 @@ from typing import Any, Final
 
 from game.ai.mini_brilliants.glance import glanced
 from game.ai.mini_brilliants.position import Position, decision, of_view
-from game.ai.mini_brilliants.reasons import lacking, reason
+from game.ai.mini_brilliants.reasons import lacking
 from game.ai.mini_brilliants.search import search
+from game.ai.mini_brilliants.voice import reason
 from game.ai.mini_brilliants.weights import PLAIN, Weights
 from game.ai.mini_brilliants.worth import Judge, judge
 from game.plugin.brain import Limit, Meter, Thought

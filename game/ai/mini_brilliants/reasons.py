@@ -1,4 +1,4 @@
-"""Why a move of Mini BrilliAnts is made, in a short sentence for hints and tooltips.
+"""Reasons for moves of Mini BrilliAnts, in short sentences for hints and tooltips.
 
 Every sentence is a fact about the position, found by counting: a search knows only numbers, and a guess at
 what it had in mind might be wrong.
@@ -22,15 +22,6 @@ from rules.mini_brilliants.box import (
     needs,
     points_of,
 )
-from rules.mini_brilliants.moves import (
-    Complete,
-    Decision,
-    Draft,
-    Gather,
-    Hatch,
-    Look,
-    UsePredator,
-)
 from rules.mini_brilliants.scoring import end_reason
 from rules.mini_brilliants.state import NOWHERE, State
 
@@ -45,24 +36,6 @@ _LONGEST: Final = max(map(sum, COSTS))
 @cache
 def _titles() -> dict[str, str]:
     return load("mini_brilliants/titles.yaml", dict[str, str])
-
-
-def reason(view: State, move: Decision) -> str:
-    """One short sentence about a legal move of the seat on turn."""
-    match move:
-        case Draft(caste):
-            return _drafted(view, caste)
-        case Gather(resource):
-            return _gathered(view, resource, move.count)
-        case Hatch(_, caste):
-            return _hatched(view, caste)
-        case UsePredator(resource):
-            return _predator_used(view, resource)
-        case Complete(card):
-            return _completed(view, card)
-        case Look(caste):
-            return f"A look costs nothing and shows the next {CASTES[caste]} objective."
-    return _ended(view)
 
 
 def objective_name(card: int) -> str:
@@ -114,7 +87,7 @@ def _helped(view: State, reserve: bytes, resource: int, count: int, left: int) -
     return _most(card for card in cards if lacking(after, card) == left < lacking(reserve, card))
 
 
-def _drafted(view: State, caste: int) -> str:
+def drafted(view: State, caste: int) -> str:
     worths, name = [sum(map(points_of, cards)) for cards in view.display], CASTES[caste]
     if worths.count(worths[caste]) == 1 and worths[caste] == max(worths):
         return f"The open {name} objectives are worth the most: {worths[caste]} points."
@@ -126,7 +99,7 @@ def _drafted(view: State, caste: int) -> str:
     return f"The open {name} objectives are worth {worths[caste]} points."
 
 
-def _gathered(view: State, resource: int, count: int) -> str:
+def gathered(view: State, resource: int, count: int) -> str:
     reserve = view.colony.reserve
     thing = amount(resource, count)
     if (card := _helped(view, reserve, resource, count, 0)) != NOWHERE:
@@ -140,7 +113,7 @@ def _gathered(view: State, resource: int, count: int) -> str:
     return f"Useful for {CASTES[resource // 2]} objectives to come, and worth a point anyway."
 
 
-def _hatched(view: State, caste: int) -> str:
+def hatched(view: State, caste: int) -> str:
     if caste == NOWHERE:
         return "Nothing is born, but you must act if you can."
     both = [resource for resource in (2 * caste, 2 * caste + 1) if view.piles[resource]]
@@ -153,7 +126,7 @@ def _hatched(view: State, caste: int) -> str:
     return f"The new {CASTES[caste]} can gather from the next turn on."
 
 
-def _predator_used(view: State, resource: int) -> str:
+def predator_used(view: State, resource: int) -> str:
     others = [colony for seat, colony in enumerate(view.colonies) if seat != view.active]
     wanted = (_helped(view, colony.reserve, resource, 1, 0) for colony in others)
     if (card := _most(card for card in wanted if card != NOWHERE)) != NOWHERE:
@@ -167,7 +140,7 @@ def _predator_used(view: State, resource: int) -> str:
     return "The predator has to eat once in each phase."
 
 
-def _completed(view: State, card: int) -> str:
+def completed(view: State, card: int) -> str:
     colony = view.colony
     if len(colony.completed) + 1 == BOX.last_objective and not end_reason(view):
         return f"With {objective_name(card)} the game ends after this phase."
@@ -177,7 +150,7 @@ def _completed(view: State, card: int) -> str:
     return f"{objective_name(card)} brings {gain} more than its resources are worth unused."
 
 
-def _ended(view: State) -> str:
+def ended(view: State) -> str:
     reserve = view.colony.reserve
     for cards in view.display:
         paid = max((points_of(card) for card in cards if not lacking(reserve, card)), default=0)

@@ -1,14 +1,33 @@
-"""Names of moves of Mini BrilliAnts: `two beetles`, `a new Hunter`."""
+"""Words for moves of Mini BrilliAnts: a name, `two beetles`, and a reason."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.ai.mini_brilliants.reasons import amount, objective_name, reason
+from game.ai.mini_brilliants import reasons
+from game.ai.mini_brilliants.reasons import amount, objective_name
 from game.plugin.voice import Voice
 from rules.mini_brilliants.box import CASTES, JOKER
 from rules.mini_brilliants.moves import Complete, Decision, Draft, EndTurn, Gather, Hatch, Look, UsePredator
 from rules.mini_brilliants.state import NOWHERE, State
+
+
+def reason(view: State, move: Decision) -> str:
+    """One short sentence about a legal move of the seat on turn."""
+    match move:
+        case Draft(caste):
+            return reasons.drafted(view, caste)
+        case Gather(resource):
+            return reasons.gathered(view, resource, move.count)
+        case Hatch(_, caste):
+            return reasons.hatched(view, caste)
+        case UsePredator(resource):
+            return reasons.predator_used(view, resource)
+        case Complete(card):
+            return reasons.completed(view, card)
+        case Look(caste):
+            return f"A look costs nothing and shows the next {CASTES[caste]} objective."
+    return reasons.ended(view)
 
 
 def name(view: State, seat: int, move: Decision) -> str:

@@ -1,15 +1,20 @@
-"""Cautions: facts that speak against a legal move of Mini BrilliAnts, as kinds for `game.table.caution`."""
+"""Facts that speak against a legal move of Mini BrilliAnts: cautions as kinds for `game.table.caution`, and
+things that the end of a turn would leave."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final
 
+from game.kit.picking import Target
 from game.table import caution
 from game.table.caution import Caution, Found, Kind
+from game.table.leaving import Leftover
 from game.tables.mini_brilliants.words import ants, title
 from rules.mini_brilliants.box import BOX, CASTES, RESOURCE_NAMES, caste_of, needs, points_of
 from rules.mini_brilliants.legal import BREEDER, PREDATOR
-from rules.mini_brilliants.moves import Complete, EndTurn, Gather, Hatch, UsePredator
+from rules.mini_brilliants.moves import Complete, EndTurn, Gather, Hatch, Look, UsePredator
 from rules.mini_brilliants.state import NOWHERE, Colony, State
 
 
@@ -134,3 +139,72 @@ KINDS: Final[caution.Kinds] = {
     ),
     EndTurn: (Kind("unclaimed", "MB-TURN-05", "You could still complete {}.", _unclaimed),),
 }
+
+
+# ---------------------------------------------------------------------- what the end of a turn would leave
+
+
+@dataclass(frozen=True, slots=True)
+class Unused:
+    """Words for a kind of move that the end of a turn would leave undone."""
+
+    short: str
+    """On the large button, after `skip`."""
+    name: str
+    free: str = ""
+    """Sentence for the prompt about the free act of a role; empty for others."""
+    left: str = ""
+    """Name of that act once it has been left."""
+
+
+# Not how many objectives: the reserve may pay for one of two, and which is the player's choice.
+_UNUSED: Final[dict[type, Unused]] = {
+    Complete: Unused("card", "an objective to take"),
+    Hatch: Unused(
+        "hatch",
+        "free hatch",
+        "Your role still hatches an ant for free: click Hatch",
+        "a free ant to hatch",
+    ),
+    UsePredator: Unused(
+        "strike",
+        "free predator",
+        "Your role still strikes for free: click Predator",
+        "a free strike left",
+    ),
+    Look: Unused("look", "a look"),
+}
+"""The most valuable first."""
+
+
+def unused(legal: Iterable[object]) -> list[Unused]:
+    """Everything that the end of the turn would leave undone; nothing while the turn cannot end."""
+    kinds = {type(move) for move in legal}
+    return [words for kind, words in _UNUSED.items() if kind in kinds] if EndTurn in kinds else []
+
+
+def leftover(move: object, legal: Iterable[object]) -> Leftover | None:
+    """Things left by a move among the seat's `legal` ones: an objective that can be paid, or the role's free
+    act. None if the move does not end the turn."""
+    if not isinstance(move, EndTurn):
+        return None
+    found = list(legal)
+    if payable := [one for one in found if isinstance(one, Complete)]:
+        best = max(payable, key=lambda one: points_of(one.card))
+        points = points_of(best.card)
+        return Leftover(
+            f"Leave +{points}?",
+            f"You can still complete {title(best.card)} for {points} points",
+            targets=frozenset(Target("complete", one.card) for one in payable),
+            lasting=True,
+            left=f"{title(best.card)} ready for {points} points",
+        )
+    for one in found:
+        if isinstance(one, Hatch | UsePredator) and one.free and _helps(one):
+            words = _UNUSED[type(one)]
+            return Leftover(f"Skip {words.short}?", words.free, left=words.left)
+    return None
+
+
+def _helps(move: Hatch | UsePredator) -> bool:
+    return isinstance(move, UsePredator) or move.caste != NOWHERE

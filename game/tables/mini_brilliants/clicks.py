@@ -4,27 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, get_args
 
 from game.kit.picking import Target
 from game.table.choice import Choice, Clicks, unique_move
 from game.table.intents import Refuse
+from game.table.plain_clicks import by_word, made_at
 from game.text import listed
 from rules.core.protocol import Reason
 from rules.mini_brilliants.box import CASTES, JOKER, RESOURCE_PLURALS
 from rules.mini_brilliants.legal import BREEDER, DOUBLED, PREDATOR, STRATEGIST
-from rules.mini_brilliants.moves import (
-    LOOKS,
-    Complete,
-    Decision,
-    Draft,
-    EndTurn,
-    Gather,
-    Hatch,
-    Look,
-    Move,
-    UsePredator,
-)
+from rules.mini_brilliants.moves import LOOKS, Decision, Gather, Hatch, Look, Move, UsePredator
 from rules.mini_brilliants.state import NOWHERE, Colony, State
 
 EGGS: Final = Target("hatch-bar")
@@ -76,12 +66,8 @@ def clicks(move: Decision, free: frozenset[type]) -> Iterator[Clicks]:
         case Look(caste):
             yield Clicks((Target("deck", caste),))
             yield Clicks((ROLE, Target("deck", caste)))
-        case Complete(card):
-            yield Clicks((Target("complete", card),))
-        case Draft(caste):
-            yield Clicks((Target("draft", caste),))
-        case EndTurn():
-            yield Clicks((END,))
+        case _:
+            yield Clicks((by_word(move),))
 
 
 def _leads(free: bool, both: bool, plank: Target) -> Iterator[tuple[Target, ...]]:
@@ -140,16 +126,12 @@ def attempt(view: State, seat: int, choice: Choice | None, target: Target) -> Re
             return Refuse(
                 reason=Reason("MB-ROLE-01", "Nothing that your role does for free can be your action now.")
             )
-        case "complete":
-            return Refuse(Complete(number))
         case "deck":
             return Refuse(Look(number))
-        case "draft":
-            return Refuse(Draft(number))
         case "role" | "hatch-bar":
             return attempt(view, seat, choice, _piece(view, colony, target))
         case _:
-            return Refuse(EndTurn())
+            return Refuse(made_at(target, get_args(Decision)) or made_at(END, get_args(Decision)))
 
 
 def _gathering(view: State, choice: Choice | None, caste: int) -> Refuse:

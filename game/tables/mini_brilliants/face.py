@@ -16,11 +16,10 @@ from game.table.keyboard import is_plain, is_shifted, next_target, usual
 from game.table.table import COVER
 from game.tables.mini_brilliants import overlay, prompt
 from game.tables.mini_brilliants.buttons import buttons
-from game.tables.mini_brilliants.caution import warning
+from game.tables.mini_brilliants.caution import leftover, warning
 from game.tables.mini_brilliants.clicks import END, attempt, choice_of
 from game.tables.mini_brilliants.extras import Extras, MiniTable
 from game.tables.mini_brilliants.happened import HAPPENED
-from game.tables.mini_brilliants.leftover import leftover
 from game.tables.mini_brilliants.rule_of import rule_of
 from game.tables.mini_brilliants.table_state import table_state
 from game.tables.mini_brilliants.tabletop import Tabletop
@@ -146,7 +145,7 @@ def _explain(table: MiniTable, control: str) -> str:
     # A tooltip that says that a Hatching card is gone has given the reason.
     gone = target.kind == "hatch" and not table.view.tiles >> int(control.partition(":")[2]) & 1
     reasons = [] if gone else _why_not(table, target)
-    return "\n".join([*explain(control, seen), *reasons, *prompt.unused(table, control)])
+    return "\n".join([*explain(control, seen), *reasons, *prompt.still_unused(table, control)])
 
 
 def _why_not(table: MiniTable, target: Target) -> list[str]:

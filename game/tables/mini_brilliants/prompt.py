@@ -7,20 +7,13 @@ from typing import Final
 
 from game.table.choice import Choice
 from game.table.turn_words import turn_words
-from game.tables.mini_brilliants.clicks import EGGS, HUNT, ROLE, SPEND, is_free
+from game.tables.mini_brilliants.caution import unused
+from game.tables.mini_brilliants.clicks import EGGS, END, HUNT, ROLE, SPEND, clicks, is_free
 from game.tables.mini_brilliants.extras import MiniTable
 from game.tables.mini_brilliants.words import animal, forecast, is_last_phase
 from game.text import listed, plural
 from rules.mini_brilliants.box import BOX, ROLES
-from rules.mini_brilliants.moves import (
-    Complete,
-    Decision,
-    EndTurn,
-    Gather,
-    Hatch,
-    Look,
-    UsePredator,
-)
+from rules.mini_brilliants.moves import Decision
 from rules.mini_brilliants.state import NOWHERE, Stage, State
 
 
@@ -43,7 +36,7 @@ def _wanted(table: MiniTable, choice: Choice) -> str:
     if view.stage is Stage.DRAFT:
         return f"click a starting ant below, {sum(own.ready) + 1} of {BOX.drafted}"
     open_to = ways(choice.legal)
-    if any(isinstance(move, EndTurn) for move in choice.legal):
+    if END in choice.openings:
         open_to.append("End turn")
     return f"click {listed(open_to, 'or')}"
 
@@ -57,22 +50,23 @@ _BY_ROLE: Final = {
 """Next click once the role card is picked, by role."""
 
 
-_WAYS: Final[dict[type, tuple[str, str]]] = {
-    Gather: ("a pile", ""),
-    Hatch: ("Hatch", "Hatch (free)"),
-    UsePredator: ("Predator", "Predator (free)"),
-    Complete: ("an objective", ""),
-    Look: ("a deck", ""),
+_WAYS: Final = {
+    "pile": "a pile",
+    EGGS.kind: "Hatch",
+    HUNT.kind: "Predator",
+    "complete": "an objective",
+    "deck": "a deck",
 }
-"""Target to click for each kind of move, and its words where the move can only be free."""
+"""Names of the targets with which moves begin, by their kinds."""
 
 
 def ways(legal: Iterable[Decision]) -> list[str]:
     """List the targets that may be clicked, each once, in the order of the legal list."""
-    free: dict[type, bool] = {}
+    free: dict[str, bool] = {}
     for move in legal:
-        free[type(move)] = free.get(type(move), True) and is_free(move)
-    return [_WAYS[kind][only] for kind, only in free.items() if kind in _WAYS]
+        for kind in {sequence.targets[0].kind for sequence in clicks(move, frozenset())} & _WAYS.keys():
+            free[kind] = free.get(kind, True) and is_free(move)
+    return [f"{_WAYS[kind]}{' (free)' if only else ''}" for kind, only in free.items()]
 
 
 def side(table: MiniTable) -> str:
@@ -105,32 +99,13 @@ def left(view: State, seat: int) -> str:
     return f"Left: {', '.join(parts)}" if parts else ""
 
 
-def _undone(table: MiniTable) -> list[tuple[str, str]]:
-    """List the actions that ending the turn would leave undone, the most valuable first."""
-    legal = table.prompt.legal if table.prompt.decides else ()
-    kinds = [type(move) for move in legal]
-    if EndTurn not in kinds:
-        return []
-    # Not how many: the reserve may pay for one of two, and which is the player's choice.
-    found = [("End, skip card", "an objective to take")]
-    return found * (Complete in kinds) + [words for kind, words in _UNUSED.items() if kind in kinds]
-
-
-_UNUSED: Final[dict[type, tuple[str, str]]] = {
-    Hatch: ("End, skip hatch", "free hatch"),
-    UsePredator: ("End, skip strike", "free predator"),
-    Look: ("End, skip look", "a look"),
-}
-"""The large button's words for what would stay unused, and its name among others."""
-
-
 def end_label(table: MiniTable) -> str:
     """The words on the large button; they name what would stay unused."""
-    undone = _undone(table)
-    return undone[0][0] if undone else "End turn"
+    undone = unused(table.prompt.legal if table.prompt.decides else ())
+    return f"End, skip {undone[0].short}" if undone else "End turn"
 
 
-def unused(table: MiniTable, control: str) -> list[str]:
+def still_unused(table: MiniTable, control: str) -> list[str]:
     """The tooltip's line about all that would stay unused, for the large button."""
-    undone = [name for _, name in _undone(table)] if control == "end" else []
-    return [f"Still unused: {listed(undone)}"] if undone else []
+    undone = unused(table.prompt.legal if table.prompt.decides and control == "end" else ())
+    return [f"Still unused: {listed([one.name for one in undone])}"] if undone else []

@@ -13,7 +13,7 @@ from game.services import Services
 from game.session.player import Player
 from game.table.replay_stage import ReplayRoom
 from game.table.review import ReviewFace, ReviewLine, StillTable
-from game.tables.mini_brilliants.leftover import leftover
+from game.tables.mini_brilliants.caution import leftover
 from game.tables.mini_brilliants.table_state import TableState
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.tooltips import TooltipContext, explain

@@ -12,7 +12,7 @@ from game.tables.ant_trails.leftover import leftover as of_trails
 from game.tables.brilliants.leftover import leftover as of_brilliants
 from game.tables.colossi.leftover import leftover as of_colossi
 from game.tables.fortunant.leftover import leftover as of_fortunant
-from game.tables.mini_brilliants.leftover import leftover as of_mini
+from game.tables.mini_brilliants.caution import leftover as of_mini
 from rules import ant_trails, brilliants, colossi, fortunant, mini_brilliants
 from rules.ant_trails.moves import CONFIRM
 from rules.brilliants.moves import Pass as PassRound

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.ai.mini_brilliants.reasons import lacking, reason
+from game.ai.mini_brilliants.reasons import lacking
+from game.ai.mini_brilliants.voice import reason
 from rules.core.catalogue import load
 from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import CARD_NUMBER, DECK_SIZE, RESOURCE_NAMES, points_of
