@@ -142,6 +142,8 @@ class Services:
     """Finished games on this computer."""
     open_lessons: Callable[[str], None] | None = None
     """The page with a game's lessons, for a game that has any (`game.learning.lessons.of`)."""
+    go_on_learning: Callable[[str], None] | None = None
+    """The lesson with that key where it was left, over the page with its game's lessons."""
     open_puzzles: Callable[[str, str], None] | None = None
     """The page of a game's puzzles, or the puzzle with that id, for a game that has any."""
     analyse: Callable[[Game[Any, Any], Any, Sequence[Player]], None] | None = None

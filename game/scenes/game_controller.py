@@ -177,6 +177,11 @@ class GameController:
         self._choose_table(game)
         Classroom(self.services).open(game)
 
+    def go_on_learning(self, key: str) -> None:
+        """Open a lesson where it was left, over the page with its game's lessons."""
+        self._choose_table(key.partition("/")[0])
+        Classroom(self.services).go_on(key)
+
     def open_position(self) -> None:
         """Open the page on which a position is entered and played from."""
         exports = self.services.paths.data / results_flow.EXPORTS
@@ -875,6 +880,7 @@ def connect(services: Services, waiting: UnfinishedGames | None = None) -> GameC
     services.open_position = playing.open_position
     services.open_you = playing.open_you
     services.open_lessons = playing.open_lessons
+    services.go_on_learning = playing.go_on_learning
     services.open_puzzles = PuzzleTable(services).open
     services.analyse = board_of(services)
     services.open_analysis_keys = playing.analysis_keys

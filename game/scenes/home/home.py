@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -56,6 +57,16 @@ _WELCOME: Final = "New here? A lesson shows you how to play, on the real table."
 _INVITATION: Final = "Play alone or with others, people or computers, and choose a rule set."
 
 
+@dataclass(frozen=True, slots=True)
+class _Left:
+    """A lesson that was left in the middle."""
+
+    lesson: str
+    """Its key."""
+    words: str
+    """A sentence about it."""
+
+
 class HomeScene(Screen):
     """The first screen."""
 
@@ -68,8 +79,8 @@ class HomeScene(Screen):
         self._on_screen = False
         self._calendar = Calendar(services.clock.wall)
         self.today = Today(services, ())
-        self._waiting: dict[str, str] = {}
-        """By game, a sentence about the lesson that was left in the middle."""
+        self._waiting: dict[str, _Left] = {}
+        """By game, the lesson that was left in the middle."""
         nowhere = Area(0, 0, 0, 0, 1.0)
         self.block = self._title = self._card = self._side = nowhere
         self._new: Area | None = None
@@ -97,18 +108,18 @@ class HomeScene(Screen):
             return False
         return profile is None or not or_else(False, self._played, profile)
 
-    def _left_lessons(self) -> dict[str, str]:
-        """A sentence about the first lesson of each game that was begun and not finished."""
+    def _left_lessons(self) -> dict[str, _Left]:
+        """The first lesson of each game that was begun and not finished."""
         if self.services.open_lessons is None:
             return {}
-        begun, found = self.services.settings.values.lessons, dict[str, str]()
+        begun, found = self.services.settings.values.lessons, dict[str, _Left]()
         left = {key.partition("/")[0] for key, one in begun.items() if one.at > 0 and not one.done}
         for box in (box for box in self._taught if box.info.name in left):
             for number, lesson in enumerate(lessons.of(box.info.name), 1):
                 taught = begun.get(lesson.key, Taught())
                 if 0 < taught.at < len(lesson.steps) and not taught.done:
                     words = f"Lesson {number} of {box.info.title} waits at step {taught.at + 1}."
-                    found.setdefault(box.info.name, words)
+                    found.setdefault(box.info.name, _Left(lesson.key, words))
         return found
 
     def _read_challenges(self) -> None:
@@ -162,7 +173,7 @@ class HomeScene(Screen):
         self._card, self._new, self._side = main, None, side
         new = Control("new-game", main.rect, "New game", self._new_game, "gold", key="N")
         new.tooltip = "Choose the rule set, players and options"
-        learn = self._learn_first(new) if self.is_newcomer else None
+        learn = self._learn_first(new) if self.is_newcomer or self._waiting else None
         if not self.today.rows:
             self._new = side if goes_on else row
         elif goes_on:
@@ -180,15 +191,20 @@ class HomeScene(Screen):
             found = [*self.unfinished.lay_out(self.pen, main), *found]
         if learn is not None:
             # Where a game waits, its button shows the Enter key, which must not belong to another one.
-            found = [found[0], learn, *found[1:]] if goes_on else [learn, *found]
+            first = not goes_on and self.is_newcomer
+            found = [learn, *found] if first else [*found[:1], learn, *found[1:]]
         return [*found, *(self.today.lay_out(self._side) if self.today.rows else ())]
 
     def _learn_first(self, new: Control) -> Control:
-        """The button to the lessons: the first of the page until a game has been finished."""
-        new.look = "plank"
-        label = "Go on learning" if self._waiting else "Learn to play"
-        control = Control("learn", new.rect, label, self._learn_last, "gold", key="L")
+        """The button to the lessons, the first of the page until a game has been finished; later only to a
+        lesson left in the middle."""
+        control = Control("learn", new.rect, "Learn to play", self._learn_last, "plank", key="L")
         control.tooltip = "Short lessons on the real table"
+        if left := self._left:
+            control.label, control.tooltip = "Go on learning", left.words
+            control.action = partial(self._go_on_learning, left)
+        if self.is_newcomer:
+            new.look, control.look = "plank", "gold"
         return control
 
     def _place_learn(self, learn: Control, new: Control) -> None:
@@ -238,8 +254,9 @@ class HomeScene(Screen):
             control.icon, control.tooltip = page.icon, page.title
         learn = Control(f"learn-{name}", learn_area.rect, "Learn", partial(self._learn, box), "paper")
         learn.tooltip = f"How {title} is played"
-        if waiting := self._waiting.get(name):
-            learn.label, learn.tooltip = "Go on", waiting
+        if left := self._waiting.get(name):
+            learn.label, learn.tooltip = "Go on", left.words
+            learn.action = partial(self._go_on_learning, left)
         return [whole, play, learn, *doors]
 
     def _foot_row(self, foot: Area) -> list[Control]:
@@ -298,6 +315,16 @@ class HomeScene(Screen):
     def _learn_last(self) -> None:
         self._learn(last_box(self.services, self._taught))
 
+    @property
+    def _left(self) -> _Left | None:
+        """The lesson that the page speaks of: of the game chosen last, else of the first that has one."""
+        chosen = self._waiting.get(self.services.settings.values.game)
+        return chosen or next(iter(self._waiting.values()), None)
+
+    def _go_on_learning(self, left: _Left) -> None:
+        if self.services.go_on_learning is not None:
+            self.services.go_on_learning(left.lesson)
+
     def _open_rulebook(self, box: Box) -> None:
         from game.scenes.rulebook.scene import RulebookScene, played_set
 
@@ -324,7 +351,7 @@ class HomeScene(Screen):
         """All that the kept part of the ground shows, and the state of the files that it is painted from."""
         sheets = (self._title, self._new, self._shelves, self._places)
         button = next((c.rect for c in self.controls if c.id == "new-game"), None)
-        words = (self.unfinished.can_go_on, self.is_newcomer, self._waiting)
+        words = (self.unfinished.can_go_on, self.is_newcomer, self._left)
         assets, here = self.services.sprites.root, Path(__file__).parent
         painted = [layer.picture for box in self.boxes for layer in box.text.layers]
         painted += [name for box in self.boxes for name in (box.text.ground, *box.text.figures) if name]
@@ -391,8 +418,8 @@ class HomeScene(Screen):
         text = "People and computers, as you like." if beside else _INVITATION
         if self.is_newcomer and not beside:
             text = _WELCOME
-        if self._waiting and not beside:
-            text = next(iter(self._waiting.values()))
+        if self._left and not beside:
+            text = self._left.words
         style = pen.style("text", 15, pen.palette.ink_dim)
         if low:  # below the title there is room for the button alone
             spot = (written.right + pen.px(16), written.centery + pen.px(2))

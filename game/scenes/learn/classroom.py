@@ -27,6 +27,14 @@ class Classroom:
         """Open the page with a game's lessons."""
         self.services.stack.push(LessonsScene(self.services, game, self.begin))
 
+    def go_on(self, key: str) -> None:
+        """Open the lesson with a key where it was left, over its game's page."""
+        page = LessonsScene(self.services, key.partition("/")[0], self.begin)
+        self.services.stack.push(page)
+        for lesson in page.lessons:
+            if lesson.key == key:
+                self.begin(lesson, page.progress(lesson).at)
+
     def begin(self, lesson: Lesson, at: int = 0) -> None:
         """Open a lesson over the page, at the step with that index."""
         stack = self.services.stack

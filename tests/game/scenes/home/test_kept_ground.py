@@ -10,7 +10,7 @@ import pytest
 from game.app import App
 from game.kit.sprites import Sprites
 from game.scenes.home import kept_ground
-from game.scenes.home.home import HomeScene
+from game.scenes.home.home import HomeScene, _Left
 from game.scenes.home.kept_ground import kept
 from game.storage.files import stamp
 from game.storage.folders import Paths
@@ -98,7 +98,7 @@ def test_the_page_looks_the_same_from_a_file_and_follows_what_it_shows(
     monkeypatch.setattr(HomeScene, "_paint_shelf", lambda *who: times.append(True) or paint(*who))
     assert home() == painted
     assert not times
-    waits = {"colossi": "Lesson 2 of Colossi waits at step 5."}
+    waits = {"colossi": _Left("colossi/traits", "Lesson 2 of Colossi waits at step 5.")}
     monkeypatch.setattr(HomeScene, "_left_lessons", lambda _scene: waits)
     assert home() != painted
     assert times

@@ -19,6 +19,8 @@ from game.scenes.game_controller import GameController, connect
 from game.scenes.home.continue_card import Unfinished
 from game.scenes.home.daily_panel import Today
 from game.scenes.home.home import HomeScene
+from game.scenes.learn.lesson import LessonScene
+from game.scenes.learn.lessons_page import LessonsScene
 from game.scenes.review.records import RecordsScene
 from game.session.player import Player
 from game.settings import Taught
@@ -54,6 +56,36 @@ def test_a_lesson_left_in_the_middle_is_mentioned(real: App, playing: GameContro
     assert learn.tooltip == "Lesson 2 of Colossi waits at step 5."
     real.settings.change(lessons={second.key: Taught(4, done=True)})
     assert home(real).ring.get("learn-colossi").label == "Learn"
+
+
+@pytest.mark.parametrize("way", ["L", "learn", "learn-colossi"])
+def test_a_lesson_left_in_the_middle_goes_on_there_whatever_was_played(
+    real: App, playing: GameController, way: str
+) -> None:
+    second = lessons.of("colossi")[1]
+    real.settings.change(lessons={second.key: Taught(4)}, game="brilliants")
+    playing.profile.record(won(1))
+    scene = home(real)
+    assert not scene.is_newcomer
+    learn = scene.ring.get("learn")
+    assert (learn.label, learn.look, scene.ring.get("new-game").look) == ("Go on learning", "plank", "gold")
+    person = Hand(real)
+    person.key(pygame.K_l) if way == "L" else person.click(way)
+    lesson = real.stack.top
+    assert isinstance(lesson, LessonScene)
+    assert (lesson.lesson, lesson.taught.at) == (second, 4)
+    lesson.exits.lessons()
+    assert isinstance(real.stack.top, LessonsScene)
+
+
+def test_home_speaks_of_the_lesson_its_button_opens(real: App, playing: GameController) -> None:
+    left = [lessons.of(game)[0].key for game in ("brilliants", "colossi")]
+    real.settings.change(lessons=dict.fromkeys(left, Taught(4)), game="colossi")
+    learn = home(real).ring.get("learn")
+    assert learn.tooltip == "Lesson 1 of Colossi waits at step 5."
+    Hand(real).click("learn")
+    assert isinstance(real.stack.top, LessonScene)
+    assert real.stack.top.lesson.key == left[1]
 
 
 @pytest.mark.parametrize("high", [120, 172])
