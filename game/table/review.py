@@ -161,6 +161,8 @@ class Review(Generic[P, T]):
     _size: tuple[int, int] = (0, 0)
     _mood: Mood = "day"
     _shown: StillTable | None = None
+    _borne: frozenset[str] = frozenset()
+    """Ids of all that the table shown can explain."""
     _viewer: Seat = 0
     _charted: float = 0.0
 
@@ -201,7 +203,9 @@ class Review(Generic[P, T]):
         """
         face, self._viewer = self._face_at(entry), viewer or 0
         table = self._table(self._size, self._mood, viewer or 0, face)
-        self._shown = or_else(None, face.show, table, view, viewer, lines)
+        self._shown = shown = or_else(None, face.show, table, view, viewer, lines)
+        controls, places = ((), ()) if shown is None else (shown.controls, shown.places)
+        self._borne = frozenset([one.id for one in controls] + [zone.target.id for zone in places])
         known: dict[str, Control] = {}
         for control in () if self._shown is None else (*self._places(self._shown), *self._shown.controls):
             known.setdefault(control.id, control)
@@ -253,8 +257,9 @@ class Review(Generic[P, T]):
 
     def explain(self, control: str) -> list[str]:
         """The tooltip's lines for a control of the table shown, without those about clicks and keys: nothing
-        on a replay's table can be clicked."""
-        lines = parts(self._shown.explain, control) if self._shown is not None else []
+        on a replay's table can be clicked. Empty for an id that nothing there bears."""
+        shown = self._shown if control in self._borne else None
+        lines = parts(shown.explain, control) if shown is not None else []
         return [line for line in lines if not line.startswith(_FOR_HANDS)]
 
     def left(self, record: Record, entry: int) -> str:

@@ -197,7 +197,7 @@ class Strip:
 
     def explain(self, name: str) -> str:
         """The tooltip of something on the strip."""
-        if not name.startswith(_TILE):
+        if not name.startswith(_TILE) or not name.removeprefix(_TILE).isdigit():
             return ""
         found = [self._unsaid]
         if self.is_open:

@@ -122,6 +122,8 @@ class Table(Generic[L, E]):
         self.size = (0, 0)
         self.picker = Picker()
         self._hits = HitCache(self._lying_over, self._panels)
+        self._borne: frozenset[str] = frozenset()
+        """Ids of the controls last asked for."""
         self.magnifier = Magnifier(self._refocus, self._leaps)
         people = sum(player.is_person for player in context.players)
         self._layouts: KeptLayouts[L] = KeptLayouts(people, self.magnifier)
@@ -468,6 +470,7 @@ class Table(Generic[L, E]):
                 del known[hidden]
         known.update((control.id, control) for control in parts(self.strip.controls))
         known.update((control.id, control) for control in parts(self.overlay.controls))
+        self._borne = frozenset(known)
         found = list(known.values())
         return leaving.with_question(found, self.question.leftover, self.pen) if self.question else found
 
@@ -761,7 +764,8 @@ class Table(Generic[L, E]):
         return self.context.players[self.seat] if acts else None
 
     def explain(self, control: str) -> str:
-        """The tooltip of a control."""
+        """The tooltip of a control; the game has no words for an id that nothing on the table bears, such as
+        one of the position before."""
         return or_else("", self._explained, control)
 
     def _explained(self, control: str) -> str:
@@ -774,9 +778,10 @@ class Table(Generic[L, E]):
             return f"{why}\n{_TIP}" if why else _TIP
         # While a piece is held the eye is on where it can go: what else there is to say would be in the way.
         words = self.face.words
+        known = control in self._borne
         if self.picking:
-            return self._unsaid(words.forecast(self, control))
-        said = (words.explain(self, control), self._why_there())
+            return self._unsaid(words.forecast(self, control) if known else "")
+        said = (words.explain(self, control) if known else "", self._why_there())
         return self._unsaid("\n".join(text for text in said if text))
 
     def _unsaid(self, text: str) -> str:

@@ -206,6 +206,7 @@ def test_while_something_is_held_only_what_is_said_about_the_move_is_explained(t
     table.face = replace(
         table.face, words=replace(table.face.words, forecast=lambda _table, name: f"to {name}")
     )
+    table.controls()
     assert table.explain("coin:2") == table.face.words.explain(table, "coin:2") != "to coin:2"
     table.click(HEAP)
     assert table.explain("coin:2") == "to coin:2"

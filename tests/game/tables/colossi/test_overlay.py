@@ -48,6 +48,7 @@ def test_a_space_explains_itself_where_something_covers_the_line_that_would() ->
     made = seated("colossi", 4, USUAL, record.game.observe(record.state, 0), 0)
     made.rest(TurnPrompt(made.view))
     made.hover(Target("space", 7), (1, 1))
+    made.controls()
     assert made.explain("space:7") == "", "the line says it"
     made.spared = (made.top.regions.info,)
     assert made.explain("space:7") == "\n".join(made.extras.info)
