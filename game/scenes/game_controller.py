@@ -513,15 +513,17 @@ class GameController:
 
     def players(self, table: RunningTable) -> None:
         """Open the sheet on which seats pass to other players."""
-        self.services.stack.push(self._players(table))
+        self.services.stack.push(self._players(table, table.session.viewer))
 
-    def _players(self, table: RunningTable) -> PlayersScene:
+    def _players(self, table: RunningTable, eyes: Seat | None) -> PlayersScene:
+        """The sheet; `eyes` is who is known to sit at the screen, and so can resign."""
         actions = SeatActions(
             partial(self._choose_computer, table),
             partial(self._seat_person, table),
             partial(self._rename, table),
         )
-        return PlayersScene(self.services, table.session, actions)
+        items = (*self._habits(table), *self._resigning(table, eyes))
+        return PlayersScene(self.services, table.session, actions, items)
 
     def _choose_computer(self, table: RunningTable, seat: Seat) -> None:
         """Open the list of opponents for a seat of the running game."""
@@ -607,7 +609,7 @@ class GameController:
             Item("look-back", "Look back", lambda: self._look_back(table, eyes), "V"),
             *grouped("here", "Position…", here),
             *((results,) if over else ()),
-            *grouped("seats", "Players…", (*self._leaving(table, eyes), *self._habits(table))),
+            *self._players_item(table, eyes),
             Item("rulebook", "Rulebook", lambda: self.rules(""), "F1"),
             Item("settings", "Settings", self._open_settings, "F10"),
             Item("home", "Home", self.leave, "H", tooltip="Your game is kept; Continue brings it back"),
@@ -615,7 +617,7 @@ class GameController:
         stack.push(PauseScene(self.services, table.session.game.info.title, items))
 
     def _habits(self, table: RunningTable) -> tuple[Item, ...]:
-        """The menu's entry for how people want to be asked, in a game that asks them in others' turns."""
+        """The button for how people want to be asked, in a game that asks them in others' turns."""
         session, stack = table.session, self.services.stack
         info, setup = session.game.info, session.setup
         windows = info.windows_in(setup.variant, setup.seats) if not session.over else ()
@@ -633,25 +635,31 @@ class GameController:
 
         return (Item("habits", "Questions in others' turns…", open_sheet, "A"),)
 
-    def _leaving(self, table: RunningTable, eyes: Seat | None) -> tuple[Item, ...]:
-        """The menu's entries for people who leave the table: others play on, or one of two resigns."""
-        session, stack = table.session, self.services.stack
-        if session.over:
+    def _players_item(self, table: RunningTable, eyes: Seat | None) -> tuple[Item, ...]:
+        """The menu's entry for the sheet of who plays; none once the game is over."""
+        if table.session.over:
             return ()
-        found = [Item("players", "Who plays…", lambda: stack.replace(self._players(table)), "P")]
-        if eyes is not None and session.may_resign(eyes):
 
-            def resign() -> None:
-                stack.pop()
-                session.resign(eyes)
-                table.note_end()
+        def open_sheet() -> None:
+            self.services.stack.replace(self._players(table, eyes))
 
-            other = session.name(1 - eyes)
-            tip = f"{other} wins, whatever the points"
-            found.append(
-                Item("resign", "Resign", resign, "G", tooltip=tip, again=f"{other} wins? Press again")
-            )
-        return tuple(found)
+        tip = "Hand a seat to a computer or to somebody else, or resign; F4 at the table"
+        return (Item("players", "Players…", open_sheet, "P", tooltip=tip),)
+
+    def _resigning(self, table: RunningTable, eyes: Seat | None) -> tuple[Item, ...]:
+        """The button with which the person at the screen gives up against one other."""
+        session, stack = table.session, self.services.stack
+        if eyes is None or not session.may_resign(eyes):
+            return ()
+
+        def resign() -> None:
+            stack.pop()
+            session.resign(eyes)
+            table.note_end()
+
+        other = session.name(1 - eyes)
+        tip = f"{other} wins, whatever the points"
+        return (Item("resign", "Resign", resign, "G", tooltip=tip, again=f"{other} wins? Press again"),)
 
     def _look_back(self, table: RunningTable, eyes: Seat | None) -> None:
         """Replace the menu by the replay of the game so far."""

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.kit.control import Control, key_matches
+from game.kit.control import Control, Look, key_matches
 from game.kit.layout import Area
 from game.scenes.base.dialog import FOOT, GAP, DialogScene
 from game.services import Services
@@ -47,7 +47,46 @@ def grouped(name: str, label: str, items: Sequence[Item]) -> tuple[Item, ...]:
     return (Item(name, label, _nothing, tooltip=" · ".join(labels), items=tuple(items)),)
 
 
-class PauseScene(DialogScene):
+class ItemsDialog(DialogScene):
+    """A sheet with items as buttons, of which some ask whether they are meant."""
+
+    def __init__(self, services: Services, title: str) -> None:
+        super().__init__(services, title)
+        self._asking: Item | None = None
+        """The item whose button asks whether it is meant."""
+        self._age = 0.0
+
+    def button(self, item: Item, rect: pygame.Rect, first: bool = False) -> Control:
+        """Lay out an item's button, golden if it is the `first` or asks."""
+        asks = item is self._asking
+        label, act, enabled = item.again if asks else item.label, self._action(item), item.enabled
+        look: Look = "gold" if first or asks else "plank"
+        return Control(item.id, rect, label, act, look, item.tooltip, item.key, enabled)
+
+    def _action(self, item: Item) -> Callable[[], None]:
+        return partial(self._press, item) if item.again else item.action
+
+    def _press(self, item: Item) -> None:
+        """Ask on the button itself; a second press, not too soon to have been read, answers."""
+        if self._asking is not item:
+            self._asking, self._age = item, 0.0
+            self.refresh_soon()
+        elif self._age >= GUARD:
+            item.action()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._age += seconds
+
+    def use(self, event: pygame.event.Event) -> bool:
+        """Any other press takes the question back; no event reaches the table."""
+        if self._asking is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._asking = None
+            self.refresh_soon()
+        return True
+
+
+class PauseScene(ItemsDialog):
     """A sheet with a column of buttons."""
 
     def __init__(self, services: Services, title: str, items: Sequence[Item]) -> None:
@@ -55,9 +94,6 @@ class PauseScene(DialogScene):
         self._title, self._items = title, tuple(items)
         self._group: Item | None = None
         """The item whose own items are shown."""
-        self._asking: Item | None = None
-        """The item whose button asks whether it is meant."""
-        self._age = 0.0
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -73,9 +109,7 @@ class PauseScene(DialogScene):
         self.refresh_soon()
 
     def _action(self, item: Item) -> Callable[[], None]:
-        if item.items:
-            return partial(self._turn, item)
-        return partial(self._press, item) if item.again else item.action
+        return partial(self._turn, item) if item.items else super()._action(item)
 
     def lay_out(self) -> Sequence[Control]:
         """Lay out the buttons; the last one takes the place of a dialog's button row."""
@@ -83,36 +117,13 @@ class PauseScene(DialogScene):
         whole = self.body.rect.union(self.foot.rect)
         rows = Area.of(whole, self.body.u).grid(len(self.items), 1, gap=9)
         return [
-            Control(
-                item.id,
-                row.rect,
-                item.again if item is self._asking else item.label,
-                self._action(item),
-                "plank" if number and item is not self._asking else "gold",
-                item.tooltip,
-                item.key,
-                item.enabled,
-            )
+            self.button(item, row.rect, first=not number)
             for number, (item, row) in enumerate(zip(self.items, rows, strict=True))
         ]
 
-    def _press(self, item: Item) -> None:
-        """Ask on the button itself; a second press, not too soon to have been read, answers."""
-        if self._asking is not item:
-            self._asking, self._age = item, 0.0
-            self.refresh_soon()
-        elif self._age >= GUARD:
-            item.action()
-
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        self._age += seconds
-
     def use(self, event: pygame.event.Event) -> bool:
         """Esc uses the first button; no event reaches the table."""
-        if self._asking is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._asking = None
-            self.refresh_soon()
+        super().use(event)
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 self.items[0].action()

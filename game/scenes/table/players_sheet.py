@@ -14,8 +14,8 @@ from game.form import ROWS
 from game.kit.control import Control
 from game.kit.layout import Area, Flex
 from game.scenes.base import face
-from game.scenes.base.dialog import DialogScene
 from game.scenes.base.name_dialog import LineDialog
+from game.scenes.table.pause_menu import Item, ItemsDialog
 from game.services import Services
 from game.session.player import Player
 from game.session.session import Session
@@ -29,6 +29,8 @@ _FACE: Final = 50.0
 _COMPUTER: Final = 170
 _PERSON: Final = 156
 _RENAME: Final = 112
+_FOOT: Final = 268
+"""Greatest width of a button in the foot."""
 _TOLD: Final = (
     "The log and the results will say who played when. If you leave your seat, the game counts for you only "
     "if you come back to it."
@@ -64,12 +66,15 @@ class WhoDialog(LineDialog):
     verb = "Take the seat"
 
 
-class PlayersScene(DialogScene):
-    """A row for each seat; those that a person has played can be passed on."""
+class PlayersScene(ItemsDialog):
+    """A row for each seat; those that a person has played can be passed on. In the foot stands what else
+    concerns the players."""
 
-    def __init__(self, services: Services, session: Session, actions: SeatActions) -> None:
+    def __init__(
+        self, services: Services, session: Session, actions: SeatActions, items: Sequence[Item] = ()
+    ) -> None:
         super().__init__(services, "Who plays")
-        self.session, self.actions = session, actions
+        self.session, self.actions, self._items = session, actions, tuple(items)
         self._rows: dict[Seat, Area] = {}
         self._note = Area(0, 0, 0, 0, 1.0)
 
@@ -96,8 +101,14 @@ class PlayersScene(DialogScene):
         for seat, row in self._rows.items():
             if self.passes(seat):
                 found += self._buttons(seat, row)
-        back = self.foot.place(220, self.foot.height).rect
-        return [*found, Control("back", back, "Back", self.services.stack.pop, "gold", key="Esc")]
+        items = (*self._items, Item("back", "Back", self.services.stack.pop, "Esc"))
+        places = self.foot.place(_FOOT * len(items), self.foot.height).columns(*[Flex()] * len(items), gap=14)
+        last = len(items) - 1
+        found += [
+            self.button(item, place.rect, first=number == last)
+            for number, (item, place) in enumerate(zip(items, places, strict=True))
+        ]
+        return found
 
     def _buttons(self, seat: Seat, row: Area) -> list[Control]:
         session, player = self.session, self.session.players[seat]
@@ -168,6 +179,7 @@ class PlayersScene(DialogScene):
 
     def use(self, event: pygame.event.Event) -> bool:
         """Esc goes back; no event reaches the table."""
+        super().use(event)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.services.stack.pop()
         return True

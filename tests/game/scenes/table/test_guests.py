@@ -259,7 +259,7 @@ def test_the_menu_of_a_table_leads_to_everybodys_habits_and_they_are_kept(
         assert isinstance(program.app.stack.top, CurtainScene)
         program.playing.menu(program.table)
         program.hand.step(times=2)
-        program.hand.click("seats")
+        program.hand.click("players")
         program.hand.click("habits")
         program.hand.click("asked-1")
         program.app.stack.top.ring.focus("habit-guard")  # type: ignore[attr-defined]

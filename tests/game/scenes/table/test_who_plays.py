@@ -11,6 +11,7 @@ import pytest
 from game.ai import levels
 from game.form import Curtain, SeatForm, SetupForm
 from game.scenes.new_game.opponent import OpponentScene
+from game.scenes.new_game.position import PositionScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results import ResultsScene
 from game.scenes.table.curtain import CurtainScene
@@ -63,7 +64,7 @@ def test_a_person_leaves_and_comes_back(program: Program) -> None:
     program.hand.key(pygame.K_p)
     assert isinstance(program.app.stack.top, PlayersScene)
     ids = [control.id for control in program.app.stack.top.controls]
-    assert ids == ["rename-0", "computer-0", "person-0", "back"], (
+    assert ids == ["rename-0", "computer-0", "person-0", "resign", "back"], (
         "a computer's own seat is nobody's to look into"
     )
     program.hand.click("computer-0")
@@ -158,25 +159,32 @@ def test_the_menu_is_short_and_its_pages_keys_work_at_once(program: Program) -> 
     menu = program.app.stack.top
     assert isinstance(menu, PauseScene)
     assert len(menu.items) <= 9
-    assert {"here", "seats"} <= {item.id for item in menu.items}
-    program.hand.click("seats")
-    assert {item.id for item in menu.items} == {"back", "players", "resign"}
+    assert {"here", "players"} <= {item.id for item in menu.items}
+    program.hand.click("here")
+    assert {item.id for item in menu.items} == {"back", "copy", "position"}
     program.hand.key(pygame.K_ESCAPE)
     assert len(menu.items) == 9
-    program.hand.key(pygame.K_g)
-    assert menu.ring.get("resign").label == "Scout wins? Press again", "asked where it is seen"
+    program.hand.key(pygame.K_o)
+    assert isinstance(program.app.stack.top, PositionScene)
+
+
+def test_a_seat_is_given_up_or_handed_on_two_pages_from_the_table(program: Program) -> None:
+    begin(program, "ant_trails", "standard", BLACK, RED)
     program.hand.key(pygame.K_ESCAPE)
-    program.hand.key(pygame.K_p)
-    assert isinstance(program.app.stack.top, PlayersScene)
+    program.hand.click("players")
+    sheet = program.app.stack.top
+    assert isinstance(sheet, PlayersScene)
+    assert {"computer-0", "person-0", "resign"} <= {control.id for control in sheet.controls}
+    program.hand.key(pygame.K_ESCAPE)
+    assert program.app.stack.top is program.table
 
 
 def test_resigning_is_asked_once_in_place(program: Program) -> None:
     begin(program, "ant_trails", "standard", BLACK, RED)
     session = program.table.session
-    program.hand.key(pygame.K_ESCAPE)
+    program.hand.key(pygame.K_F4)
     menu = program.app.stack.top
-    assert isinstance(menu, PauseScene)
-    program.hand.click("seats")
+    assert isinstance(menu, PlayersScene)
     program.hand.click("resign")
     assert menu.ring.get("resign").label == "Scout wins? Press again"
     program.hand.click("resign")
