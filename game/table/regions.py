@@ -25,7 +25,7 @@ class TableRegions:
     clock: Rect
     prompt: Rect
     icons: dict[str, Rect]
-    """undo, redo, hint (if there is one), log, overlay (where a table has one), help."""
+    """By name, from left to right: those of `game.table.top_bar.icon_names`."""
 
     @property
     def bounds(self) -> Rect:

@@ -30,6 +30,12 @@ _PICTURES: Final = {"overlay": "eye", "switches": "settings"}
 """Icons whose picture has a different name."""
 
 
+def icon_names(hint: bool, overlay: bool = False) -> list[str]:
+    """The icons of a table from left to right. Those that not every table has come first, because the row
+    stands at the right: so the others have the same places in every game and lesson."""
+    return [*["hint"] * hint, *["overlay"] * overlay, "undo", "redo", "log", "switches", "help"]
+
+
 def icons(
     places: Mapping[str, Rect], prompt: TurnPrompt, tips: Mapping[str, str], keys: Mapping[str, str]
 ) -> list[Control]:

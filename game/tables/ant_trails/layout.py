@@ -15,6 +15,7 @@ from pygame import Rect
 
 from game.kit.theme import Units
 from game.table.regions import TableRegions
+from game.table.top_bar import icon_names
 
 GAP: Final = 6
 TOP: Final = 44
@@ -129,7 +130,7 @@ class _LayoutBuilder:
         """The parts of the top bar; icons stand right, the prompt plate takes what is left."""
         u, side = self.u, 34 * self.u
         y = (self.bar - 3 * u - side) / 2
-        names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "overlay", "switches", "help"]
+        names = icon_names(self.hint, overlay=True)
         right = self.width - self.gap - len(names) * (side + 5 * u) + 5 * u
         parts = {name: _rect(right + i * (side + 5 * u), y, side, side) for i, name in enumerate(names)}
         clock = (96 if self.small else 226) * u

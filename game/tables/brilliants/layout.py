@@ -14,6 +14,7 @@ from typing import Final
 from pygame import Rect
 
 from game.kit.theme import FULL, Units
+from game.table.top_bar import icon_names
 from rules.brilliants.data.box import RULE_SETS
 
 GAP: Final = 6
@@ -269,7 +270,7 @@ class _LayoutBuilder:
         """The parts of the top bar by name; icons stand right, the prompt plate takes what is left."""
         u, side = self.u, 34 * self.u
         y = (self.bar - 3 * u - side) / 2
-        names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "overlay", "switches", "help"]
+        names = icon_names(self.hint, overlay=True)
         x = self.size[0] - self.gap - len(names) * (side + 5 * u) + 5 * u
         parts = {name: _rect(x + i * (side + 5 * u), y, side, side) for i, name in enumerate(names)}
         left = self.gap + side + 8 * u

@@ -14,6 +14,7 @@ from pygame import Rect
 from game.kit.layout import Area, Flex
 from game.kit.theme import FULL, Units
 from game.table.regions import TableRegions, upright_units
+from game.table.top_bar import icon_names
 from game.tables.fortunant.leaf.geometry import HEIGHT, WIDTH, Grid
 
 GAP: Final = 6
@@ -176,7 +177,7 @@ class _LayoutBuilder:
 
     def _top(self) -> dict[str, Rect]:
         """The parts of the top bar; icons stand right, the prompt plate takes what is left."""
-        names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "switches", "help"]
+        names = icon_names(self.hint)
         line = self.bar.part(GAP, 3.5, self.bar.width - GAP, 37.5)
         clock = 280 if self.bar.width >= FULL[0] - 0.5 else 164
         menu, clocks, prompt, *icons = line.columns(34, clock, Flex(), *[34.0] * len(names), gap=5)

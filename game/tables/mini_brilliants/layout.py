@@ -15,6 +15,7 @@ from pygame import Rect
 from game.kit.layout import Area, Flex
 from game.kit.theme import FULL, Units
 from game.table.regions import TableRegions
+from game.table.top_bar import icon_names
 from rules.mini_brilliants.box import DISPLAYED
 
 GAP: Final = 6
@@ -186,7 +187,7 @@ class _LayoutBuilder:
 
     def _top(self) -> dict[str, Rect]:
         """The parts of the top bar; icons stand right, the prompt plate takes what is left."""
-        names = ["undo", "redo", *(["hint"] if self.hint else []), "log", "switches", "help"]
+        names = icon_names(self.hint)
         line = self.bar.part(GAP, 3.5, self.bar.width - GAP, 37.5)
         clock = 100 if self.small else 196
         menu, clocks, prompt, *icons = line.columns(34, clock, Flex(), *[34.0] * len(names), gap=5)
