@@ -71,3 +71,13 @@ def test_an_objective_is_revealed_while_the_turn_that_paid_for_it_is_held() -> N
         assert session.holding == 0
         session.lead_on()
         assert session.at == at + 1
+
+
+@pytest.mark.parametrize("game", having(LESSONS))
+def test_the_first_lesson_lets_the_newcomer_end_a_turn_and_says_of_none_that_it_ended_itself(
+    game: str,
+) -> None:
+    lesson, closing = lessons.of(game)[0], registry.info(game).closing
+    assert [step for step in lesson.steps if step.end or step.do.partition(" ")[0] in closing]
+    words = [step.say.lower() for one in lessons.of(game) for step in one.steps]
+    assert not [say for say in words if "your turn ended" in say or "your turn is over" in say]

@@ -92,9 +92,11 @@ class TeacherNote:
         rest, foot = sheet.rows(Flex(), _BUTTONS, gap=8)
         self._portrait, words = rest.cut_left(_PORTRAIT, 10)
         self._head, self._body = words.cut_top(_HEAD)
-        # The gold button's letters are larger: "New game" has to fit beside three others.
-        shares = [Flex(1.5 if control.look == "gold" else 1) for control in self.note.buttons]
-        cells = foot.columns(*shares, gap=8)
+        buttons, named = self.note.buttons, self.pen.buttons.words_width
+        # Four buttons have room for their words and keys only if each is as wide as its own.
+        own = [Flex(named(control) + 2 * self.pen.px(_MARGIN)) for control in buttons]
+        usual = [Flex(1.5 if control.look == "gold" else 1) for control in buttons]
+        cells = foot.columns(*(own if len(buttons) > 2 else usual), gap=8)
         for control, cell in zip(self.note.buttons, cells, strict=True):
             control.rect = cell.rect
 

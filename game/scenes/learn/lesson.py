@@ -187,13 +187,15 @@ class LessonScene(TableScene):
 
     def _endings(self) -> tuple[Control, ...]:
         nowhere, found = Rect(0, 0, 0, 0), []
-        found.append(Control("lesson:list", nowhere, "Lessons", self.exits.lessons, "paper"))
+        # Enter leads on in every step: here to the list, for the Enter that has turned every page would go on
+        # through New game to its Start.
+        tip = "Back to the list of lessons"
+        found.append(Control("lesson:list", nowhere, "Done", self.exits.lessons, "plank", tip, "Enter"))
         go_on = self.exits.play_on
         if go_on is not None and not self.session.over:
             tip = "Play this game to its end against a gentle computer"
             act = self._play_on
             found.append(Control("lesson:play-on", nowhere, "Play on", act, "plank", tip))
-        # Without a key: the Enter that has turned every page would go on through New game to its Start.
         play = Control("lesson:play", nowhere, "New game", self._play, "gold")
         return (*found, play)
 

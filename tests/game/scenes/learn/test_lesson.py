@@ -73,6 +73,10 @@ def check_note(scene: LessonScene) -> None:
     where = f"step {scene.taught.at + 1}"
     assert not any(note.rect.colliderect(rect) for rect in scene.lit), where
     assert note.reads_whole, where
+    assert [button.key for button in note.note.buttons].count("Enter") == 1, where
+    edge = scene.pen.px(6)
+    for button in note.note.buttons:
+        assert scene.pen.buttons.words_width(button) + 2 * edge <= button.rect.w, (where, button.id)
     assert note.rect.collidelist(scene.spoken_of(scene.places())) < 0, where
 
 
@@ -80,7 +84,7 @@ def test_no_ring_cuts_the_words_about_the_place_pointed_at(
     real: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lesson = next(one for one in ALL if one.key == "colossi/first_age")
-    hand, scene = teach(real, lesson, 12)
+    hand, scene = teach(real, lesson, 13)
     hand.move(scene.lit[0].center)
     hand.step(times=2)
 
@@ -409,13 +413,6 @@ def test_no_caution_speaks_against_what_a_lesson_asks_for(real: App) -> None:
     assert table.caution is None
 
 
-def test_enter_does_not_lead_out_of_a_lesson(real: App, lesson: Lesson) -> None:
-    hand, scene = teach(real, lesson, len(lesson.steps) - 1)
-    hand.key(pygame.K_RETURN)
-    settle(hand)
-    assert scene_of(real) is scene
-
-
 def test_a_click_on_the_table_where_one_only_looks_is_answered(real: App, lesson: Lesson) -> None:
     hand, scene = teach(real, lesson)
     assert not scene.taught_step.acts
@@ -499,6 +496,19 @@ def test_undo_leads_back_to_the_step_that_made_the_move(real: App, lesson: Lesso
     scene.ask("undo")
     settle(hand)
     assert scene.taught.at == at
+
+
+def test_enter_leads_on_to_the_list_at_the_end_and_no_further(real: App, lesson: Lesson) -> None:
+    classroom = Classroom(real.services)
+    classroom.open(lesson.game)
+    classroom.begin(lesson, len(lesson.steps) - 1)
+    hand = Hand(real)
+    settle(hand)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(real.stack.top, LessonsScene)
+    hand.step(0.7)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(real.stack.top, LessonsScene)
 
 
 def test_the_last_step_leads_to_a_new_game_with_its_rule_set(real: App, lesson: Lesson) -> None:
