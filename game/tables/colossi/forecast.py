@@ -39,7 +39,11 @@ def title(view: State, space: int) -> str:
     tile = view.tiles[space]
     if tile == WATER:
         return "Water"
-    return "Unexplored" if tile == UNEXPLORED else TILES[tile].name
+    if tile == UNEXPLORED:
+        return "Unexplored"
+    kind = TILES[tile]
+    as_card = kind.loot == "trait" and not view.table.traits  # CO-MODE-01
+    return f"{kind.name} (counts as Card Grass)" if as_card else kind.name
 
 
 def control(view: State, space: int, names: Sequence[str]) -> str:

@@ -19,9 +19,11 @@ from rules.colossi.play.action_cards import Convert, Purge
 from rules.colossi.play.lair_effects import ScatterCubes
 from rules.colossi.play.movement import Chain
 from rules.colossi.play.upheavals import Launch, passengers
-from rules.colossi.state import NOBODY, NOWHERE, WATER
+from rules.colossi.state import NOBODY, NOWHERE, WATER, State
 
 _PLACE: Final = "space:"
+CARD_GRASS, TRAIT_GRASS = "GRC", "GRT"
+"""Codes of two kinds of tiles."""
 
 
 def drawn(shown: TableState) -> Drawn:
@@ -34,6 +36,14 @@ def spaces(shown: TableState) -> tuple[Space, ...]:
     return tuple(_space(shown, space) for space in range(SPACES))
 
 
+def tile_code(view: State, space: int) -> str:
+    """The tile that a space is painted with, empty without one. In the first game Trait Grass looks like the
+    Card Grass that it counts as (CO-MODE-01)."""
+    tile = view.tiles[space]
+    code = TILES[tile].code if tile >= 0 else ""
+    return CARD_GRASS if code == TRAIT_GRASS and not view.table.traits else code
+
+
 def _space(shown: TableState, space: int) -> Space:
     view, players = shown.island, shown.players
     tile = view.tiles[space]
@@ -43,7 +53,7 @@ def _space(shown: TableState, space: int) -> Space:
     seats = range(view.table.seats)
     counts = {seat: view.acolytes[seat * SPACES + space] for seat in seats}
     return Space(
-        tile=TILES[tile].code if tile >= 0 else "",
+        tile=tile_code(view, space),
         cubes=view.cubes[space],
         acolytes=tuple(Group(players[seat].colour, count) for seat, count in counts.items() if count),
         colossi=tuple(

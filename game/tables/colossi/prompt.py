@@ -14,7 +14,7 @@ from game.tables.colossi.panels.menu import USES
 from game.tables.colossi.questions import declining, question
 from game.tables.colossi.words import beast
 from game.text import listed, plural
-from rules.colossi.box import TRAITS
+from rules.colossi.box import BOX, TRAITS
 from rules.colossi.island import NAMES, SPACES
 from rules.colossi.moves import (
     BuyAction,
@@ -118,14 +118,20 @@ def side(table: Any) -> str:
     """A hint, or what is left to do, or who is next; what a click would do stands beside the pointer."""
     if table.shown_hint is not None:
         return f"Hint: {table.shown_hint.reason or 'this one'}"
-    if not table.prompt.decides:
-        return ""
     waiting = asked_of(table.view)
+    full = len(table.view.hands[table.seat]) >= BOX.hand_limit
+    if not table.prompt.decides:
+        # CO-TURN-10: the card drawn at the end of the turn is one too many.
+        return _DISCARD if table.prompt.held and full and isinstance(waiting, TakeActions) else ""
     if isinstance(waiting, TakeActions | Chain):
-        return plural(actions_left(table.view), "action left", "actions left")
+        left = plural(actions_left(table.view), "action left", "actions left")
+        return f"{left}; your hand is full" if full else left
     if isinstance(waiting, HarvestTurn):
         return _next_harvester(table.view, table.names)
     return "" if waiting is None else cause(waiting, table.view, table.names)
+
+
+_DISCARD: Final = "your hand is full: you will discard a card"
 
 
 def _next_harvester(view: State, names: tuple[str, ...]) -> str:

@@ -170,7 +170,9 @@ def _reserve(context: TooltipContext, seat: int) -> list[str]:
 
 
 def _hand(context: TooltipContext, seat: int) -> list[str]:
-    return [f"{cards(len(context.view.hands[seat]))} in hand, of at most {BOX.hand_limit}"]
+    held = len(context.view.hands[seat])
+    lines = [f"{cards(held)} in hand, of at most {BOX.hand_limit}"]
+    return lines if held < BOX.hand_limit else [*lines, "With another card, one is discarded"]
 
 
 def _land(context: TooltipContext, seat: int) -> list[str]:

@@ -23,8 +23,10 @@ LEADING: Final = 1.27
 _LEAST_PICTURE: Final = 66.0
 _ABOVE: Final = 0.7
 """Share of what is cut from a picture that is cut above: the sky goes rather than the feet."""
-_LEAST: Final = 104
-"""Pixels of width from which a card's text can be read."""
+_LEAST: Final = 88
+"""Pixels of width from which a card's text can be read,"""
+_LEAST_PART: Final = 10.0
+"""and the height of its picture, in units of its plan, that the text must leave."""
 _HALF: Final = 0.5
 _PIP: Final = "colossi/figures/pip-full"
 
@@ -66,7 +68,8 @@ def composed(pen: Pen, content: Content, size: tuple[int, int]) -> Surface:
 def picture_rect(pen: Pen, content: Content, size: tuple[int, int]) -> Rect:
     """Return the rect of a card's picture, relative to the card's corner."""
     on = CardPainter(Surface(size), pen, FOLDER)
-    return _fit(on, content).picture if size[0] >= _LEAST else _whole(on)
+    fit = _readable(on, content)
+    return _whole(on) if fit is None else fit.picture
 
 
 def scene(pen: Pen, name: str, size: tuple[int, int]) -> Surface:
@@ -92,10 +95,9 @@ def _scene(surface: Surface, pen: Pen, name: str) -> None:
 def _paint(surface: Surface, pen: Pen, content: Content) -> None:
     on = CardPainter(surface, pen, FOLDER)
     on.frame(f"frame-{content.kind}")
-    if surface.get_width() < _LEAST:
+    if (fit := _readable(on, content)) is None:
         _small(on, content)
         return
-    fit = _fit(on, content)
     low = fit.picture.bottom
     sheet = Rect(fit.picture.x, low + round(2 * on.ky), fit.picture.width, 0)
     sheet.height = surface.get_height() - fit.picture.y - sheet.y
@@ -129,6 +131,14 @@ def _box(on: CardPainter) -> tuple[float, float, float, float]:
 def _words(words: Words | None) -> Words:
     assert words is not None
     return words
+
+
+def _readable(on: CardPainter, content: Content) -> _Fit | None:
+    """Text and picture of a card; None if it is too small for its text."""
+    if on.surface.get_width() < _LEAST:
+        return None
+    fit = _fit(on, content)
+    return fit if fit.picture.height >= _LEAST_PART * on.ky else None
 
 
 def _fit(on: CardPainter, content: Content) -> _Fit:

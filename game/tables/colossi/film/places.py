@@ -19,7 +19,7 @@ from game.tables.colossi.island.pieces import FEET, HEAP, HOOD, tile_name
 from game.tables.colossi.panels.parts import COIN, LOW
 from game.tables.colossi.table_state import table_state
 from game.tables.colossi.tabletop import Tabletop
-from rules.colossi.box import BEASTS, TILES
+from rules.colossi.box import BEASTS
 from rules.colossi.state import State, acolytes_on
 
 
@@ -108,8 +108,8 @@ class Places:
 
     def ground(self, space: int) -> tuple[Surface, Point]:
         """The picture of a space's tile, or of the mist over it, and its upper left corner."""
-        tile, unit, (x, y) = self.view.tiles[space], self.island.pieces.unit, self.middle(space)
-        name = tile_name("" if tile < 0 else TILES[tile].code, space)
+        unit, (x, y) = self.island.pieces.unit, self.middle(space)
+        name = tile_name(island_view.tile_code(self.view, space), space)
         wide, high, left, top = (round(length * unit) for length in TILE)
         return self.table.pen.sprites.get(name, wide, high), (x + left, y + top)
 

@@ -24,6 +24,8 @@ from rules.colossi.state import NOWHERE, UNKNOWN
 from rules.colossi.tasks import Prompt
 
 _GAP: Final = 5.0
+_TALL: Final = 0.4
+"""Width over height of the cards of a hand over its limit: narrow ones keep their texts if they are high."""
 _FEW: Final = 4
 """Number of cards up to which they are larger, where the strip allows it."""
 _LEAST_CARD: Final = 64.0
@@ -62,13 +64,13 @@ def laid(asked: Prompt | None) -> int:
     return NOWHERE
 
 
-def _places(panel: Panel, count: int, aspect: float = CARD) -> list[Rect]:
-    """So many places side by side, as large as six or four go; more are smaller, so that no card lies on the
+def _places(panel: Panel, count: int) -> list[Rect]:
+    """So many places side by side, as large as six or four go; more are narrower, so that no card lies on the
     words of the one beside it, and overlap only where names could not be read any more."""
     most = int((panel.width + _GAP) / (_LEAST_CARD + _GAP))
     places = max(CARDS, min(count, most)) if count > _FEW else _FEW
-    wide = min((panel.width - (places - 1) * _GAP) / places, panel.height * aspect)
-    high = min(panel.height, wide / aspect)
+    wide = min((panel.width - (places - 1) * _GAP) / places, panel.height * CARD)
+    high = min(panel.height, wide / (CARD if places <= CARDS else _TALL))
     step = wide + _GAP if count <= 1 else min(wide + _GAP, (panel.width - wide) / (count - 1))
     top = (panel.height - high) / 2
     return [panel.area(step * number, top, wide, high) for number in range(count)]

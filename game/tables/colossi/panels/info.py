@@ -16,6 +16,8 @@ from game.tables.colossi.table_state import TableState
 _MARGIN: Final = (12, 4)
 _TITLE: Final = 19.0
 """Height of the title's line where there is room."""
+_OVERHANG: Final = 4
+"""Height by which a single line of words reaches into the margin of a low paper."""
 _PILES: Final = frozenset({"deck", "discard"})
 _ABOVE: Final = _PILES | {"offer", "trait", "seat"}
 """Kinds of things that lie above the line."""
@@ -81,4 +83,5 @@ def _grown(pen: Pen, places: Regions, shown: TableState, style: Style) -> Rect:
 def _words(inner: Panel) -> Rect:
     """The words' place, below the title's line."""
     line = min(_TITLE, inner.height / 2)
-    return inner.area(0, line, inner.width, inner.height - line + 4)
+    over = _OVERHANG if inner.height < 2 * _TITLE else 0
+    return inner.area(0, line, inner.width, inner.height - line + over)

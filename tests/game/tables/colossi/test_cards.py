@@ -12,10 +12,12 @@ from game.tables.colossi.cards import composed
 from game.tables.colossi.cards.age_card import AgePlace, age_back, age_face, age_place, short_name
 from game.tables.colossi.cards.colossus_card import colossus_back, colossus_face, content, fitted
 from game.tables.colossi.cards.trait_card import medallion, trait_back, trait_chip, trait_face
+from game.tables.colossi.layout import regions
+from game.tables.colossi.panels.hand import _places
 from rules.colossi.box import AGES, BEASTS, CARD, CARDS, TRAITS
 from tests.game import desk
 from tests.game.kit.test_panels import Watch, watch
-from tests.game.windows import LARGE, QHD, USUAL
+from tests.game.windows import LARGE, QHD, SHORT, USUAL
 
 __all__ = ["watch"]
 WINDOWS = (USUAL, LARGE, QHD)
@@ -36,7 +38,7 @@ def test_every_text_is_on_its_card_in_full(window: tuple[int, int], watch: Watch
     pen, size = desk.pen(window), hand_size(window)
     for card, kind in enumerate(CARDS):
         watch.lines.clear()
-        colossus_face(pen, card, size)
+        composed._paint(Surface(size, pygame.SRCALPHA), pen, content(card))  # kept pictures write nothing
         place = composed.picture_rect(pen, content(card), size)
         others = (kind.name, content(card).foot, content(card).tag, "+1")
         words = [(text, rect) for _, text, _, rect in watch.lines if text not in others]
@@ -47,6 +49,22 @@ def test_every_text_is_on_its_card_in_full(window: tuple[int, int], watch: Watch
             )
             assert Rect((0, 0), size).inflate(-10, -10).contains(rect.inflate(-2, -rect.height // 3)), text
         assert [text for _, text, _, _ in watch.lines].count(kind.name) == 1
+    assert watch.cut == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", [SHORT, USUAL, LARGE])
+def test_a_hand_of_seven_keeps_its_texts(window: tuple[int, int], seats: int, watch: Watch) -> None:
+    pen, strip = desk.pen(window), regions(window, seats).hand
+    size = _places(Panel(pen, strip), 7)[0].size
+    for card, kind in enumerate(CARDS):
+        watch.lines.clear()
+        composed._paint(Surface(size, pygame.SRCALPHA), pen, content(card))  # kept pictures write nothing
+        others = (kind.name, content(card).foot, content(card).tag, "+1")
+        words = [(text, rect) for _, text, _, rect in watch.lines if text not in others]
+        assert " ".join(text for text, _ in words) == kind.words
+        top = composed.picture_rect(pen, content(card), size).bottom
+        assert min(rect.centery for _, rect in words) > top, f"{kind.code}: on the picture"
     assert watch.cut == []
 
 

@@ -184,8 +184,10 @@ def test_what_happened_lies_over_no_half_sentence(watch: Watch) -> None:
 @pytest.mark.parametrize("hovered", ["space:3", "offer:1", "deck:0"])
 @pytest.mark.parametrize("traits", [True, False])
 def test_long_words_about_the_thing_pointed_at_get_a_larger_paper(
-    traits: bool, hovered: str, watch: Watch
+    traits: bool, hovered: str, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    papers = list[pygame.Rect]()
+    monkeypatch.setattr(info, "framed", lambda panel, _piece: papers.append(panel.rect))
     words = "Harvest: take 1 Gold for each space next to it. " * 6
     for size in ((1280, 701), (1280, 720), (1920, 1057)):
         table = tabletop(size, 3, traits)
@@ -197,6 +199,7 @@ def test_long_words_about_the_thing_pointed_at_get_a_larger_paper(
         assert said == f"Moat {words}".strip()
         places = [rect for _, _, _, rect in watch.lines]
         assert table.regions.column.contains(places[0].unionall(places))
+        assert max(rect.bottom for rect in places) + table.pen.px(3) <= papers[-1].bottom, "on its edge"
         if hovered != "space:3":
             assert min(rect.top for rect in places) >= table.regions.info.top
         if hovered == "deck:0" and not traits:

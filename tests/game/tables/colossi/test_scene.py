@@ -558,3 +558,19 @@ def test_an_answer_in_the_bar_is_clicked_like_the_piece_it_names(real: App) -> N
     assert set(plates) == {f"beast:{BEAST[code]}" for code in ("GO", "MA")}
     hand.press(plates[f"beast:{BEAST['MA']}"].center)
     assert scene.session.entries[-1].text == "P1: = MA"
+
+
+def test_a_full_hand_is_told_before_the_card_too_many_and_the_end_asked_once(real: App) -> None:
+    state = position("RK@C3 R1@A1", hands="R=WLK,PIL,PUR,REC,EAR,SAC", seats=2)
+    hand, scene = at(real, replace(state, agenda=(*state.agenda[:-1], TakeActions(0, 1))))
+    assert table_of(scene).prompt_words()[1] == "1 action left; your hand is full"
+    assert table_of(scene).explain("cards:0").endswith("With another card, one is discarded")
+    hand.click(f"group:{SPACE['A1']}")
+    hand.click(f"space:{SPACE['A2']}")
+    assert scene.session.holding == 0
+    assert table_of(scene).prompt_words()[1] == "your hand is full: you will discard a card"
+    hand.click("end")
+    assert asks(scene) == "Mia: click a card to discard; a hand holds six"
+    hand.click("card:0")
+    assert scene.session.holding is None
+    assert table_of(scene).seat == 1

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from game.tables.colossi import forecast
+from game.tables.colossi import forecast, island_view
 from game.tables.colossi.tooltips import TooltipContext, explain
 from rules.colossi.box import BEAST, CARD, TRAIT
 from rules.colossi.island import SPACE, SPACES
@@ -14,7 +14,7 @@ from rules.colossi.secrecy import determinize, observe
 from rules.colossi.state import State
 from rules.core.rng import Rng
 from tests.game.colossi_tables import NAMES as PEOPLE
-from tests.game.colossi_tables import players, walk
+from tests.game.colossi_tables import players, walk, watching
 from tests.rules.colossi.table import play, position
 
 
@@ -43,6 +43,15 @@ def space(state: State, name: str, seat: int = 0) -> str:
 )
 def test_a_space_says_who_controls_it_and_why(pieces: str, words: str) -> None:
     assert words in space(position(pieces), "B2").split(" / ")
+
+
+@pytest.mark.parametrize("full", [True, False])
+def test_where_no_traits_are_trait_grass_is_shown_as_the_card_grass_it_counts_as(full: bool) -> None:
+    state = position("RK@C3", tiles="A2=GRT A3=GRC", full=full, seats=2)
+    spaces = island_view.spaces(watching(state, 0))
+    assert (spaces[SPACE["A2"]].tile == spaces[SPACE["A3"]].tile) is not full
+    assert ("counts as Card Grass" in space(state, "A2")) is not full
+    assert ("draw a card" in space(state, "A2")) is not full
 
 
 def test_a_space_says_what_its_harvest_gives() -> None:
