@@ -22,7 +22,7 @@ from game.plugin.analysis import FAULTS, JudgedTurn, Judgement, Verdict
 from game.scenes.review.notes import Goer, HeadButton, head_buttons, next_mistake
 from game.scenes.review.record_view import Row
 from game.session.player import Player
-from game.session.seat_change import UNCHANGED, SeatHistory
+from game.session.seat_change import UNCHANGED, SeatHistory, is_same
 from game.table.analysis import draw_sign, ended, in_words, lost, sign_width
 from game.table.review import Act, Review
 from game.table.thought_words import difference, thought
@@ -389,10 +389,9 @@ class Thoughts:
         return lost(judgement, self.record.game.info.points[1])
 
     def _is_only(self, entry: int) -> bool:
-        """Return True if the seat of an entry is that of the only person: it is most likely their replay."""
-        return [seat for seat, player in enumerate(self.players) if player.is_person] == [
-            self.record.entries[entry].seat
-        ]
+        """Return True if the only person decided an entry: it is most likely their replay."""
+        people = [player for player in self.players if player.is_person]
+        return len(people) == 1 and is_same(people[0], self._player(entry))
 
     def _below_words(self, pen: Pen, rect: pygame.Rect, said: str) -> int:
         style, room = pen.style("text", _TEXT), rect.width - 2 * pen.px(_SIDE)

@@ -36,8 +36,9 @@ def leftover(view: State, seat: int, move: object, legal: Iterable[Move]) -> Lef
     if purpose is None:
         return Leftover(f"Leave {dice}?", sentence, targets=lit, left=f"{dice} left")
     both = purpose.ask.replace("Leave", f"Leave {dice} and").replace(" empty", "")
-    left = f"{dice} left and {purpose.left}"
-    return Leftover(both, f"{sentence} · {purpose.sentence}", targets=lit | purpose.targets, left=left)
+    # Of a turn that is over only the dice are told: the room may have been left for a good reason.
+    targets, sentence = lit | purpose.targets, f"{sentence} · {purpose.sentence}"
+    return Leftover(both, sentence, targets=targets, left=f"{dice} left")
 
 
 def _purpose(view: State, seat: int) -> Leftover | None:
