@@ -24,7 +24,7 @@ from game.table.replay_stage import ReplayLayout, ReplayRoom, replay_layout
 from game.table.thumbnail import WINDOW, draw_thumbnail
 from game.table.traces import Mark, Touched, Trace, strong
 from rules.core.log import Record
-from rules.core.protocol import Game, Position, Seat
+from rules.core.protocol import Game, GameInfo, Position, Seat
 
 P = TypeVar("P", bound=Position)
 """A game's position."""
@@ -112,6 +112,8 @@ class ReviewFace(Generic[P, T]):
     """True if the board itself bears these names."""
     leftover: Callable[[P, Seat, Any, Sequence[Any]], Leftover | None] = lambda *_asked: None
     """Things that a move of a seat left, given its view and its legal moves: what the table asks about."""
+    when: Callable[[P], str] = lambda _state: ""
+    """The place of a position in the game, `Age II, round 1`; empty where its round says enough."""
     own_boards: bool = False
     """True if each seat has a board of its own; that of the viewer, or else of the first seat, is shown."""
 
@@ -307,6 +309,17 @@ class Review(Generic[P, T]):
             del last[final.round]
             last[states[-2].round] = final
         return tuple(self.face.points(last[number]) for number in sorted(last))
+
+    def when(self, info: GameInfo, state: P) -> str:
+        """The place of a position in the game: `round 4`, `before phase 1`, `Age II, round 1`."""
+        name, number = info.round_name, state.round
+        named = or_else("", self.face.when, state) if number else ""
+        return named or (f"{name} {number}" if number else f"before {name} 1")
+
+    def titles(self, info: GameInfo, states: Sequence[P]) -> tuple[str, ...]:
+        """The places in the game of all `rounds`, each where it began."""
+        first = {state.round: state for state in reversed(states) if state.round}
+        return tuple(self.when(info, first[number]) for number in sorted(first))
 
     def extras(self, state: P) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Further rows of the final table that score nothing: label, and a text for each seat."""

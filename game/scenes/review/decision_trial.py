@@ -53,8 +53,11 @@ class DecisionTrialScene(TurnTrialScene):
         mistake: JudgedTurn,
         place: tuple[int, int],
         go: Callable[[int], None],
+        when: str,
     ) -> None:
-        """`place`: number of this one, from 0, and of how many; `go` leads to another by its number."""
+        """`place`: number of this one, from 0, and of how many; `go` leads to another by its number; `when`
+        says where in the game it is."""
+        self._when = when
         self.mistake, self._place, self._go = mistake, place, go
         self.best_shown = False
         self.teacher_note: TeacherNote | None = None
@@ -189,7 +192,7 @@ class DecisionTrialScene(TurnTrialScene):
     def _title(self) -> str:
         if not self.tried:
             best = "A better turn" if self.mistake.whole else "The best move"
-            return best if self.best_shown else f"{self._round}: find it"
+            return best if self.best_shown else f"{self._when}: find it"
         if self._is_same:
             return "The same again"
         if self.is_found:
@@ -197,11 +200,6 @@ class DecisionTrialScene(TurnTrialScene):
         if self.verdict is None:
             return "Not judged" if self.failed else "Let me see…"
         return "Better" if self._is_better(self.verdict) else "Not yet"
-
-    @property
-    def _round(self) -> str:
-        info, number = self.session.game.info, self.session.states[0].round
-        return f"{info.round_name.capitalize()} {number}" if number else "At the beginning"
 
     def _said(self) -> str:
         judgement = self.mistake.judgement

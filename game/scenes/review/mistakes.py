@@ -58,6 +58,7 @@ class MistakeReview:
             return is_own and not history.is_programs(record, entry)
 
         back = new_review(services, record.game, record.states[0], self.players)
+        self._back = back
         self.course = _course(study, record, made, partial(back.left, record))
         self.mistakes: list[JudgedTurn] = []
 
@@ -85,8 +86,7 @@ class MistakeReview:
             words = f"{course.done} of {len(course.turns)} have been looked at."
             return f"{opened(whose)} {self.judged_one_by_one}:", words
         mistake, info = worst[0], self.record.game.info
-        number = self.record.states[mistake.index].round
-        when = f"{info.round_name} {number}" if number else f"before {info.round_name} 1"
+        when = self._when(mistake)
         few = f"{opened(whose)} worst turn:"
         if not course.finished:
             few = f"The worst of {course.done} {self.judged_one_by_one} looked at:"
@@ -103,6 +103,9 @@ class MistakeReview:
         missed = f"{more} more could be had" if by_name else f"you could have had {more} more"
         where = opened(missed) if lead else f"where {missed}"
         return few, f"{when} {where}. Learn shows how."
+
+    def _when(self, mistake: JudgedTurn) -> str:
+        return self._back.when(self.record.game.info, self.record.states[mistake.index])
 
     @property
     def judged_one_by_one(self) -> str:
@@ -138,9 +141,10 @@ class MistakeReview:
             self.services.stack.replace(self._decision(number))
 
     def _decision(self, number: int) -> DecisionTrialScene:
-        place = number, len(self.mistakes)
+        place, mistake = (number, len(self.mistakes)), self.mistakes[number]
+        when = opened(self._when(mistake))
         return DecisionTrialScene(
-            self.services, self.study, self.record, self.players, self.mistakes[number], place, self.go
+            self.services, self.study, self.record, self.players, mistake, place, self.go, when
         )
 
 

@@ -54,6 +54,8 @@ class Outcome:
     """The help that people used, in words; empty if none."""
     round_name: str = "round"
     """The game's word for a round."""
+    titles: tuple[str, ...] = ()
+    """The names of the `rounds`, such as `Age II, round 1`; by default their numbers."""
     points: tuple[str, str] = ("point", "points")
     """The game's word for one point, and for several."""
     resigned: int | None = None
@@ -251,5 +253,6 @@ def _round(outcome: Outcome) -> tuple[str, str] | None:
     best = [outcome.name(seat) for seat, gain in enumerate(gains[number]) if gain == most]
     name, each = outcome.round_name, " each" if len(best) > 1 else ""
     who = "" if outcome.climb else f"{few(best)} gained "
-    gained = plural(most, *outcome.points)
-    return f"Best {name}:", f"{who}{gained}{each} in {name} {number + 1 - len(begins) + outcome.first_round}."
+    gained, place = plural(most, *outcome.points), number + 1 - len(begins)
+    named = outcome.titles[place : place + 1] or (f"{name} {place + outcome.first_round}",)
+    return f"Best {name}:", f"{who}{gained}{each} in {named[0]}."

@@ -119,6 +119,7 @@ def outcome_of(
         game=f"{game.info.title} · {variant}",
         seed="" if game.info.chance == "none" else record.seed,
         rounds=back.rounds(record.states),
+        titles=back.titles(game.info, record.states),
         first_round=min((state.round for state in record.states if state.round), default=1),
         round_name=game.info.round_name,
         points=game.info.points,

@@ -22,17 +22,16 @@ from game.tables.colossi.clicks import DECLINE, END, HALT, NO, PASS, YES, choice
 from game.tables.colossi.extras import ColossiTable, Extras
 from game.tables.colossi.happened import HAPPENED
 from game.tables.colossi.leftover import leftover
-from game.tables.colossi.panels.top_bar import stage
+from game.tables.colossi.panels.top_bar import when
 from game.tables.colossi.pointing import pointed
 from game.tables.colossi.rule_of import rule_of
 from game.tables.colossi.table_state import table_state
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.tooltips import TooltipContext, explain
 from game.tables.colossi.touched import touched
-from game.tables.colossi.words import plain, roman
+from game.tables.colossi.words import plain
 from rules.colossi.island import NAMES
 from rules.colossi.moves import Move
-from rules.colossi.state import Phase
 from rules.core.protocol import Reason
 
 _PLAYED: Final = frozenset(
@@ -246,14 +245,6 @@ def _plain(table: ColossiTable, reason: Reason) -> Reason:
     return plain(reason, table.names)
 
 
-def _when(table: ColossiTable) -> str:
-    """`Age II, round 1`, as the plate of the clock says."""
-    view = table.view
-    words = stage(view)
-    named = view.age and view.phase in (Phase.ACTIONS, Phase.HARVEST)
-    return f"Age {roman(view.age)}, {words[:1].lower()}{words[1:]}" if named else words
-
-
 def _caution(table: ColossiTable, move: Move) -> Reason | None:
     found = warning(table.view, table.seat, move)
     return None if found is None else Reason(found.rule, found.text)
@@ -288,7 +279,7 @@ FACE: Final = Face(
         caution=_caution,
         leftover=lambda table, move: leftover(table.view, table.seat, move, table.prompt.legal),
         forecast=_forecast,
-        when=_when,
+        when=lambda table: when(table.view),
         begins=lambda table: table.view.mantle,
         rule=lambda table, control: rule_of(table.view, table.seat, control),
     ),

@@ -17,6 +17,7 @@ from game.table.review import ReviewFace, ReviewLine, StillTable
 from game.tables.colossi import island_view
 from game.tables.colossi.leftover import leftover
 from game.tables.colossi.panels.parts import FIGURES
+from game.tables.colossi.panels.top_bar import when
 from game.tables.colossi.table_state import TableState
 from game.tables.colossi.tabletop import Tabletop
 from game.tables.colossi.tooltips import TooltipContext, explain
@@ -67,6 +68,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         answer=log_writer.answer,
         touched=touched,
         leftover=leftover,
+        when=when,
         spaces={name: Target("space", space) for space, name in enumerate(NAMES)},
         carries_names=True,
         sources=SOURCES,

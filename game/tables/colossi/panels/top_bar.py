@@ -8,6 +8,7 @@ from game.kit.item import Item, Panel
 from game.kit.pen import Pen
 from game.tables.colossi.cards.age_card import NUMERALS
 from game.tables.colossi.panels.parts import SIGNS
+from game.tables.colossi.words import roman
 from rules.colossi.state import Phase, State
 
 
@@ -42,3 +43,10 @@ def stage(view: State) -> str:
         case Phase.CHANGE:
             return "A new Age"
     return "The end"
+
+
+def when(view: State) -> str:
+    """`Age II, round 1`, as the plate of the clock says."""
+    words = stage(view)
+    named = view.age and view.phase in (Phase.ACTIONS, Phase.HARVEST)
+    return f"Age {roman(view.age)}, {words[:1].lower()}{words[1:]}" if named else words

@@ -161,6 +161,12 @@ def test_the_page_has_one_word_for_what_is_counted(watch: Watch) -> None:
     assert not [text for text in words if "point" in text and not text.startswith("Cards held")]
 
 
+def test_the_best_round_has_the_games_own_name() -> None:
+    titles = tuple(f"Age {age}, round {number}" for age in ("I", "II") for number in (1, 2, 3))
+    told = dict(notes(replace(outcome(), titles=titles)))
+    assert told["Best round:"] == "Plum gained 28 points in Age II, round 3."
+
+
 def test_all_notes_have_one_size_whatever_their_length(watch: Watch) -> None:
     long = (
         "This seat passed from Amber to Teal in round 3, "

@@ -327,6 +327,7 @@ def test_a_turn_ended_with_actions_left_is_named_and_counted(
         search.advance()
     lead, summary = search.summary() or ("", "")
     assert lead == "Your worst turn:"
+    assert re.match(r"Age I+, round \d\. You ", summary), "as the table calls it"
     more = "about 7 Gold" if turn_loss else "about 2 Gold"
     assert summary.endswith(f". {words} You could have had {more} more. Learn shows how.")
     search.open()
