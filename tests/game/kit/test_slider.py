@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame_gui.core import ui_shadow
 
 from game.app import App
 from game.kit.lettering import Lettering
@@ -19,9 +20,12 @@ RECT = pygame.Rect(100, 100, 322, 30)
 @pytest.fixture
 def slider(app: App) -> Slider:  # with an App there is a window
     """A slider from 0 to 100 on 50."""
+    return Slider(_pen(), RECT, 50, (0, 100), 5)
+
+
+def _pen() -> Pen:
     known = services(SIZE)
-    pen = Pen(known.theme, known.sprites, Lettering(known.fonts), Units.of(SIZE))
-    return Slider(pen, RECT, 50, (0, 100), 5)
+    return Pen(known.theme, known.sprites, Lettering(known.fonts), Units.of(SIZE))
 
 
 def use(slider: Slider, kind: int, x: int) -> bool:
@@ -68,3 +72,24 @@ def test_it_is_painted_where_its_number_is(slider: Slider) -> None:
         slider.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0))
         slider.update(0.02)
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("height", [1, 2, RECT.height])
+def test_the_library_only_makes_pictures_smaller(
+    slider: Slider, monkeypatch: pytest.MonkeyPatch, height: int
+) -> None:
+    """It calls pygame's own filters, which read beyond a picture of one row when they enlarge it."""
+    scaled: list[tuple[int, int]] = []
+    own = ui_shadow.smoothscale
+
+    def spy(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        scaled.extend(zip(size, picture.get_size(), strict=True))
+        return own(picture, size)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", spy)
+    monkeypatch.setattr(ui_shadow, "smoothscale", spy)
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *_: pytest.fail("it turns a picture"))
+    pen, rect = _pen(), pygame.Rect(RECT.topleft, (RECT.width, height))
+    Slider(pen, rect, 50, (0, 100), 5).update(0.02)
+    assert len(scaled) >= 2
+    assert [(to, of) for to, of in scaled if to > of] == []

@@ -107,10 +107,14 @@ def test_a_page_that_was_rehearsed_reads_no_picture_and_looks_the_same(
         real.step(0.02)
         return pygame.image.tobytes(real.window, "RGB")
 
+    def forget() -> None:
+        real.services.sprites.forget_sizes()
+        real.services.sprites._masters.clear()
+
+    forget()  # all tests of a process share the sprites
     plain = opened()
     assert reads
-    real.services.sprites.forget_sizes()
-    real.services.sprites._masters.clear()
+    forget()
     real.go_home()
     real.step(0.02)
     while late.load_some():
