@@ -13,6 +13,8 @@ from game.kit.merely_shown import layer
 
 REACH: Final = 14
 """Units that the items of our tables paint beyond their rects at most."""
+_WORTH: Final = 30_000
+"""Pixels painted in vain that cost as much as going through the items once more."""
 Panels = Sequence[Sequence[Item]]
 """The items of each panel, all in painting order. A panel has the same place in every list."""
 
@@ -34,13 +36,15 @@ class Still:
         before, self._panels = self._panels, panels
         if self._picture is None or self._picture.get_size() != ground.get_size():
             self._picture = ground.copy()
-            self._paint(panels, None)
+            self._paint(_painted(panels))
         elif self._ground is not ground:
             self._picture.blit(ground, (0, 0))
-            self._paint(panels, None)
-        else:
-            for area in merged(self._changed(before, panels)):
-                self._renew(ground, panels, area)
+            self._paint(_painted(panels))
+        elif areas := merged(self._changed(before, panels)):
+            items = _painted(panels)
+            around = [self._around(one) for one in items]
+            for area in areas:
+                self._renew(ground, [items[number] for number in area.collidelistall(around)], area)
         self._ground = ground
         return self._picture
 
@@ -53,21 +57,26 @@ class Still:
     def _around(self, item: Item) -> Rect:
         return item.rect.inflate(2 * self.reach, 2 * self.reach)
 
-    def _renew(self, ground: Surface, panels: Panels, area: Rect) -> None:
+    def _renew(self, ground: Surface, items: Sequence[Item], area: Rect) -> None:
+        """Paint an area again; `items` are all that reach into it."""
         picture = self._picture
         assert picture is not None
         clip = picture.get_clip()
         picture.set_clip(area.clip(clip))
         picture.blit(ground, area, area)
-        self._paint(panels, area)
+        self._paint(items)
         picture.set_clip(clip)
 
-    def _paint(self, panels: Panels, area: Rect | None) -> None:
+    def _paint(self, items: Sequence[Item]) -> None:
         assert self._picture is not None
-        for panel in panels:
-            for item in panel:
-                if item.paint is not None and (area is None or area.colliderect(self._around(item))):
-                    layer(item.paint, self._picture)
+        for one in items:
+            assert one.paint is not None
+            layer(one.paint, self._picture)
+
+
+def _painted(panels: Panels) -> list[Item]:
+    """The items that are seen, in painting order."""
+    return [one for panel in panels for one in panel if one.paint is not None]
 
 
 def _differing(old: Sequence[Item], new: Sequence[Item]) -> list[Item]:
@@ -91,11 +100,23 @@ def _differing(old: Sequence[Item], new: Sequence[Item]) -> list[Item]:
 
 
 def merged(areas: Sequence[Rect]) -> list[Rect]:
-    """Areas that do not overlap and cover all of these."""
+    """Areas that cover all of these; two that overlap become one unless it has much that neither has."""
     found: list[Rect] = []
     for area in areas:
         whole = area.copy()
-        while (hit := whole.collidelist(found)) >= 0:
-            whole.union_ip(found.pop(hit))
+        while (number := _joined(whole, found)) is not None:
+            whole.union_ip(found.pop(number))
         found.append(whole)
     return found
+
+
+def _joined(area: Rect, others: list[Rect]) -> int | None:
+    """Index of an area that one of them overlaps and is better painted together with."""
+    for number in area.collidelistall(others):
+        other = others[number]
+        width, height = area.union(other).size
+        overlap = area.clip(other)
+        covered = area.width * area.height + other.width * other.height - overlap.width * overlap.height
+        if width * height - covered <= _WORTH:
+            return number
+    return None

@@ -106,9 +106,10 @@ def test_a_failing_item_is_left_out_each_time() -> None:
     [
         ([(0, 0, 4, 4), (10, 0, 4, 4)], [(0, 0, 4, 4), (10, 0, 4, 4)]),
         ([(0, 0, 4, 4), (10, 0, 4, 4), (3, 0, 8, 4)], [(0, 0, 14, 4)]),
+        ([(0, 0, 900, 4), (0, 0, 4, 900)], [(0, 0, 4, 900), (0, 0, 900, 4)]),
     ],
 )
-def test_areas_are_merged_until_none_overlaps(
+def test_areas_are_merged_where_they_overlap_and_have_little_else(
     areas: list[tuple[int, ...]], whole: list[tuple[int, ...]]
 ) -> None:
     assert sorted(map(tuple, merged([Rect(area) for area in areas]))) == whole

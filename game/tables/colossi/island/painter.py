@@ -115,7 +115,10 @@ class Island:
     def paint(self, surface: Surface, drawn: Drawn) -> None:
         """The island with its marks."""
         if self._shown is None or self._shown[0] != drawn:
-            picture = self.picture(drawn).copy()
+            # Over the last one: a fresh picture costs more than what is painted on it.
+            picture = Surface(self.rect.size, 0, 32) if self._shown is None else self._shown[1]
+            self._shown = None
+            picture.blit(self.picture(drawn), (0, 0))
             self._marks.paint(picture, drawn, self._middles)
             self._shown = drawn, picture
         surface.blit(self._shown[1], self.rect)
@@ -253,5 +256,5 @@ class _Layer:
     """A picture of the whole region, and which spaces were land when it was painted."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        self.picture = Surface(size).convert(32, 0)
+        self.picture = Surface(size, 0, 32)
         self.land: frozenset[int] | None = None
