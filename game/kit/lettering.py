@@ -99,13 +99,13 @@ class Lettering:
             ink = Ink(style.colour, style.outline, edge * fineness)
             return _reduced(self.setting.picture(text, style.face, style.px * fineness, ink), fineness)
         font = self.fonts.get(style.face, style.px * fineness)
-        letters = font.render(plain, True, rgb(style.colour)).convert_alpha().premul_alpha()
+        letters = font.render(plain, True, rgb(style.colour)).premul_alpha_ip()
         if not (style.outline and style.outline_px):
             return _reduced(letters, fineness)
         edge = style.outline_px * fineness
         font.outline = edge
         try:
-            ground = font.render(plain, True, rgb(style.outline)).convert_alpha().premul_alpha()
+            ground = font.render(plain, True, rgb(style.outline)).premul_alpha_ip()
         finally:
             font.outline = 0
         ground.blit(letters, (edge, edge), special_flags=PREMULTIPLIED)
