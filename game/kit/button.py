@@ -29,6 +29,8 @@ _LABEL_SIZE = {
 
 _PALE: Final = 96
 """Strength of the icon of what cannot be used: a darker plate alone reads as another kind of button."""
+_KEPT: Final = 200
+"""Labels whose parts are kept."""
 _SUNK: Final = ("sunk", "night-sunk")
 """Grades of a plank that cannot be used, by day and by night: grey and brown wood are equally light."""
 
@@ -51,6 +53,8 @@ class Buttons:
         self.units = panels.units
         self.palette = panels.palette
         self.panels = panels
+        self._labels: dict[object, list[Run]] = {}
+        """The parts of labels by all that they depend on: most buttons look the same in each picture."""
 
     def draw(self, surface: pygame.Surface, control: Control, state: State, focus: bool) -> None:
         """The control, and the focus frame round it."""
@@ -225,7 +229,18 @@ class Buttons:
             surface.fill(self.palette.link, (rect.x, rect.bottom - thick, rect.w, thick))
 
     def _label(self, surface: pygame.Surface, control: Control, rect: pygame.Rect, style: Style) -> None:
-        """Icon, words and keycap, centred; the words give way first."""
+        """Icon, words and keycap, centred."""
+        said = (control.label, control.icon, control.key, control.show_key, control.after, control.enabled)
+        key = (said, rect.size, style, self._style(control, self.palette.ink))
+        runs = self._labels.get(key)
+        if runs is None:
+            if len(self._labels) >= _KEPT:
+                self._labels.clear()
+            runs = self._labels[key] = self._fitted(control, rect, style)
+        self.letters.runs(surface, runs, rect.center, "center")
+
+    def _fitted(self, control: Control, rect: pygame.Rect, style: Style) -> list[Run]:
+        """The parts of a label that have room; the words give way first."""
         u = self.units
         room = rect.w - 2 * u.px(6)
         runs: list[Run] = []
@@ -255,7 +270,7 @@ class Buttons:
             runs.append(Run(picture=cap, gap=u.px(7) if after else 0))
             if after:
                 runs.append(Run(after, small))
-        self.letters.runs(surface, runs, rect.center, "center")
+        return runs
 
     def _keycap(self, control: Control, style: Style) -> pygame.Surface:
         """The shortcut as a small frame in the label's colour."""

@@ -120,7 +120,9 @@ class Table(Generic[L, E]):
         self.frame_number = 0
         """Frame counter of the idle animation."""
         self.size = (0, 0)
-        self.picker = Picker()
+        self._picker = Picker()
+        self._misplaced = False
+        """True if the hit list of spaces and pieces is to be made again."""
         self._hits = HitCache(self._lying_over, self._panels)
         self._borne: frozenset[str] = frozenset()
         """Ids of the controls last asked for."""
@@ -212,12 +214,20 @@ class Table(Generic[L, E]):
         self.place()
 
     def place(self) -> None:
-        """Rebuild the hit list of spaces and pieces for the current position."""
-        self.picker.clear()
+        """Rebuild the hit list of spaces and pieces for the current position when it is next asked for."""
+        self._misplaced = True
         self._hits.clear()
-        if self.size != (0, 0):
-            for zone in parts(self.face.hits.places, self):
-                self.picker.add(zone.target, zone.rect, zone.shape, zone.frame)
+
+    @property
+    def picker(self) -> Picker:
+        """The hit list of spaces and pieces."""
+        if self._misplaced:
+            # Not at once: a click that ends a film shows two positions before anybody points at one.
+            self._misplaced = False
+            self._picker.clear()
+            for zone in parts(self.face.hits.places, self) if self.size != (0, 0) else ():
+                self._picker.add(zone.target, zone.rect, zone.shape, zone.frame)
+        return self._picker
 
     @property
     def keeps_still(self) -> bool:

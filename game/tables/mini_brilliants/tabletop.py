@@ -11,7 +11,6 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.kit import item
 from game.kit.colony.pieces import Pieces
 from game.kit.control import Control
 from game.kit.item import Item
@@ -82,7 +81,7 @@ class Tabletop:
 
     def controls(self, shown: TableState) -> list[Control]:
         """The hit list of the panels: everything with a tooltip or a click. Paints nothing."""
-        return [c for c in item.controls(self.items(shown)) if not c.id.startswith(PLACE)]
+        return [one.control() for one in self.items(shown) if one.id and not one.id.startswith(PLACE)]
 
     def place_of(self, shown: TableState, name: str) -> Rect | None:
         """Rect of a named piece or place in window pixels, for the film; None if not on the table.

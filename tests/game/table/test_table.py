@@ -146,6 +146,24 @@ def test_clicks_become_a_move(table: ToyTable) -> None:
     assert table.click(Target("card", 5)) == Submit(REVEAL)
 
 
+def test_places_are_found_once_when_somebody_points(table: ToyTable) -> None:
+    asked: list[Any] = []
+
+    def counted(shown: ToyTable) -> Iterator[Zone]:
+        asked.append(shown.view)
+        yield from places(shown)
+
+    table.face = replace(TOY, hits=replace(TOY.hits, places=counted))
+    table.show(view(1))
+    table.rest(TurnPrompt(view(2), TAKES, decides=True))
+    assert asked == []
+    assert table.point(at(table, HEAP)) == HEAP
+    assert asked == [view(2)]
+    table.show(view(3))
+    assert table.place_of(HEAP) is not None
+    assert asked == [view(2), view(3)]
+
+
 def test_nothing_can_be_picked_while_others_decide(table: ToyTable) -> None:
     table.show(view(1))
     assert table.click(HEAP) == Refuse(reason=Reason("TOY-TURN-01", "It is another player's turn."))
