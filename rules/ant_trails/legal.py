@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.ant_trails.board import BIT, select, table
-from rules.ant_trails.moves import CARRIES, CONFIRM, PASS, PICK_UPS, PLACES, Decision, Move, Place
+from rules.ant_trails.board import select, table
+from rules.ant_trails.moves import CARRIES, CONFIRM, PASS, PICK_UPS, PLACES, Decision
 from rules.ant_trails.state import Phase, State
 from rules.ant_trails.trail import legal_cells
 from rules.core.protocol import CHANCE, Seat
@@ -35,14 +35,6 @@ def legal_moves(state: State, seat: Seat) -> tuple[Decision, ...]:
     if phase is _PLACE:
         return select(_PLACES, legal_cells(state)) or _PASS
     return food_moves(state) if phase is _FOOD else ()
-
-
-def is_legal(state: State, seat: Seat, move: Move) -> bool:
-    """Return True if a canonical move is legal; placements are tested without building the slower list."""
-    if isinstance(move, Place):
-        here = seat == state.seat and state.phase is _PLACE
-        return here and bool(legal_cells(state) & BIT[move.cell])
-    return move in legal_moves(state, seat)
 
 
 def is_idle(state: State) -> bool:

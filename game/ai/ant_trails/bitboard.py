@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.ant_trails import board
+from rules.ant_trails.moves import Carry, Decision, PickUp
 from rules.core.rng import Rng
 
 WIDTH: Final = 12
@@ -18,6 +19,11 @@ INNER: Final = tuple((r + 5) * WIDTH + q + 5 for q, r in board.COORDINATES)
 OUTER: Final = {inner: cell for cell, inner in enumerate(INNER)}
 """The inverse of `INNER`."""
 BIT: Final = tuple(1 << cell for cell in range(SPAN))
+
+
+def food_move(lifted: int, source: int, target: int) -> Decision:
+    """The move of a tile by the search's numbers: picked up if it lay on the ground, else carried on."""
+    return (PickUp if lifted else Carry)(OUTER[source], OUTER[target])
 
 
 def moved(mask: int) -> int:

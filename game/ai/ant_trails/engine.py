@@ -25,10 +25,11 @@ from game.ai.ant_trails.bitboard import (
     SPAN,
     TURN_KEYS,
     cells,
+    food_move,
     moved,
 )
 from rules.ant_trails.apply import due
-from rules.ant_trails.moves import CONFIRM, PASS, PLACES, Carry, Decision, PickUp
+from rules.ant_trails.moves import CONFIRM, PASS, PLACES, Decision
 from rules.ant_trails.state import Phase, State
 
 Paths = list[bytes]
@@ -257,7 +258,7 @@ class _March:
         self._key ^= CARRIED_KEYS[source] * self._values[source]
         self._arrive(source, target)
         if self._log is not None:
-            self._log.append(Carry(OUTER[source], OUTER[target]))
+            self._log.append(food_move(False, source, target))
 
     def take(self) -> None:
         """AT-FOOD-03: tiles of high value first, each onto the ant that is nearest to an exit."""
@@ -292,7 +293,7 @@ class _March:
         self._key ^= GROUND_KEYS[source] * self._values[source]
         self._arrive(source, target)
         if self._log is not None:
-            self._log.append(PickUp(OUTER[source], OUTER[target]))
+            self._log.append(food_move(True, source, target))
 
     def _arrive(self, source: int, target: int) -> None:
         """AT-FOOD-06: at an exit it is claimed, else carried."""

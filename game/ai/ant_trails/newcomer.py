@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.ai.newcomer import Appeal, Newcomer
 from rules.ant_trails.board import BIT, NEAR, cells
-from rules.ant_trails.moves import Carry, Confirm, PickUp, Place
+from rules.ant_trails.moves import Carry, PickUp, Place
 from rules.ant_trails.state import Side, State
 from rules.ant_trails.trail import LOOPED, deed, trail_at, with_ant
 from rules.core.protocol import Game, Seat
@@ -32,8 +32,6 @@ def appeals(game: Game[Any, Any], state: State, seat: Seat) -> Callable[[Any], A
                 return (3, -way_home(own, target)) if nearer > 0 else (-1,)
             case PickUp(source, target):
                 return 2, state.values[source], -way_home(own, target)
-            case Confirm():
-                return (0,)
         return (0,)
 
     return appeal

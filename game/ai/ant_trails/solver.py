@@ -25,12 +25,13 @@ from game.ai.ant_trails.bitboard import (
     PASS_KEYS,
     TURN_KEYS,
     cells,
+    food_move,
     spread,
 )
 from game.ai.ant_trails.engine import Node, Side, open_cells, placed, trails
 from game.ai.ant_trails.search import ANTS
 from game.plugin.brain import Meter
-from rules.ant_trails.moves import CONFIRM, PASS, PLACES, Carry, Decision, PickUp
+from rules.ant_trails.moves import CONFIRM, PASS, PLACES, Decision
 
 CELLS: Final = 24
 """Cells that either side may still come to use: with more hardly anything is solved in a second. A turn then
@@ -235,8 +236,7 @@ def _marches(node: Node) -> list[tuple[Node, tuple[Decision, ...]]]:
         for source, target in _food_moves(here, living):
             after = _moved(here, source, target)
             if (after.key, after.still) not in found:
-                lifted = here.ground & BIT[source]
-                move = (PickUp if lifted else Carry)(OUTER[source], OUTER[target])
+                move = food_move(here.ground & BIT[source], source, target)
                 found[after.key, after.still] = after, (*moves, move)
                 waiting.append(found[after.key, after.still])
     ended = {after.key: (after, moves) for after, moves in found.values()}

@@ -15,10 +15,9 @@ from game.tables.ant_trails import signs
 from game.tables.ant_trails.draft import ANTS, ERASE, TOOLS, VALUES, Draft
 from game.tables.ant_trails.tabletop import Tabletop
 from game.text import plural
-from rules.ant_trails import GAME
 from rules.ant_trails.box import FACTIONS as SIDES
-from rules.ant_trails.moves import Place
 from rules.ant_trails.scoring import scores
+from rules.ant_trails.trail import legal_cells
 
 _KEYS: Final = {"black": "B", "red": "R", ERASE: "E"}
 
@@ -206,7 +205,7 @@ class Column:
             f"{plural(points[seat], 'point', 'points')}"
             for seat, side in enumerate(state.sides)
         ]
-        moves = sum(isinstance(move, Place) for move in GAME.legal_moves(state, state.seat))
+        moves = legal_cells(state).bit_count()
         reach = f"{SIDES[state.seat]} can place on {plural(moves, 'cell', 'cells')}." if moves else ""
         return [*lines, reach or f"{SIDES[state.seat]} has to pass: no cell is free for it."]
 
