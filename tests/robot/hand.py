@@ -127,9 +127,7 @@ def _same(found: str, name: str) -> bool:
 
 def _plain(name: str) -> str:
     """A control's name as the name of the target it stands for."""
-    kind, _, rest = name.partition(":")
+    _kind, _, rest = name.partition(":")
     if rest in SPIDER_TO_WORM:
         return f"predator:{SPIDER_TO_WORM.index(rest)}"
-    if kind == "pick":
-        return f"drawn:{rest}"
     return name if rest else f"{name}:0"

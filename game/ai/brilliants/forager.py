@@ -18,7 +18,7 @@ from game.ai.brilliants.weights import SHIPPED, Weights
 from game.plugin.brain import Limit, Meter, Thought
 from game.plugin.weights import changed
 from rules.brilliants.data.box import ANT_CASTE, CASTES, RULE_SETS, allowance
-from rules.brilliants.moves import ChooseWeather, EndTurn, Pass, PickCard, Reveal
+from rules.brilliants.moves import ChooseWeather, EndTurn, Move, Pass, PickCard, Reveal
 from rules.brilliants.play import scoring
 from rules.brilliants.state import NOWHERE, Phase, State
 from rules.core.protocol import Game, Seat
@@ -147,12 +147,13 @@ def _after(weights: Weights, view: State, seat: Seat, moves: Sequence[Any], mete
     return _advised(view, seat, EndTurn())
 
 
-def pick(hand: Hand, moves: Sequence[PickCard]) -> PickCard:
+def pick(hand: Hand, legal: Sequence[Move]) -> PickCard:
     """The drawn card that adds most to the hand."""
+    moves = [move for move in legal if isinstance(move, PickCard)]
     return min(moves, key=lambda move: (-hand.card_gain(move.card), move.card))
 
 
-def weather(view: State, seat: Seat, moves: Sequence[ChooseWeather]) -> ChooseWeather:
+def weather(view: State, seat: Seat, legal: Sequence[Move]) -> ChooseWeather:
     """The weather that favours the own ants most over the others'."""
 
     def gain(move: ChooseWeather) -> float:
@@ -162,7 +163,7 @@ def weather(view: State, seat: Seat, moves: Sequence[ChooseWeather]) -> ChooseWe
                 others += _faster(view, other, move.weather) / (view.table.seats - 1)
         return own - 0.9 * others
 
-    return max(moves, key=gain)
+    return max((move for move in legal if isinstance(move, ChooseWeather)), key=gain)
 
 
 def _faster(view: State, seat: Seat, weather: int) -> int:

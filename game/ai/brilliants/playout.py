@@ -28,13 +28,11 @@ from rules.brilliants.lists.legal import legal_moves
 from rules.brilliants.lists.movement import movements
 from rules.brilliants.lists.movement_outcomes import NOTHING, EndAction, Mover, Outcomes
 from rules.brilliants.moves import (
-    ChooseWeather,
     EndTurn,
     Hatch,
     Move,
     MovePredator,
     Pass,
-    PickCard,
     PlaySpecial,
 )
 from rules.brilliants.play import objective_cards, windows
@@ -71,11 +69,9 @@ def answer(state: State, seat: Seat, weights: Weights) -> Any:
         case Phase.CLOSE:
             return Pass()
         case Phase.PICK:
-            moves = legal_moves(state, seat)
-            return forager.pick(Hand(state, seat), [move for move in moves if isinstance(move, PickCard)])
+            return forager.pick(Hand(state, seat), legal_moves(state, seat))
         case Phase.WEATHER:
-            moves = legal_moves(state, seat)
-            return forager.weather(state, seat, [move for move in moves if isinstance(move, ChooseWeather)])
+            return forager.weather(state, seat, legal_moves(state, seat))
     moves = legal_moves(state, seat)
     return chosen(state, seat, moves, Rng(seat)) if state.phase in forager.CHOICES else moves[0]
 

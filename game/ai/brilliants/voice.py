@@ -326,21 +326,27 @@ def name(view: State, seat: int, move: Decision) -> str:
             return "to end the turn"
         case Pass():
             return "to pass"
+        case _:
+            return setup_name(move) or _answer(view, move)
+
+
+def _answer(view: State, move: Decision) -> str:
+    """The prey of a predator from the bag, or a weather, in a few words; empty for other moves."""
+    match move:
         case Eat(space) | SendPredator(space):
             return f"the {PREDATORS[view.drawn // len(CASTES)].capitalize()} to {space_name(space)}"
-        case _:
-            return _chosen(move)
+        case ChooseWeather(weather):
+            return f"{WEATHERS[weather]} for the weather"
+    return ""
 
 
-def _chosen(move: Decision) -> str:
-    """A choice before the first round, or a weather, in a few words."""
+def setup_name(move: object) -> str:
+    """A choice before the first round in a few words; empty for other moves."""
     match move:
         case ChooseAnts(castes):
             return counts_words([castes.count(caste) for caste in range(len(CASTES))], "")
         case ChooseCards(counts):
             return counts_words(counts, " card")
-        case ChooseWeather(weather):
-            return f"{WEATHERS[weather]} for the weather"
         case DraftAnt(caste):
             return f"a {_caste(caste)}"
         case AdoptSpecies(species):

@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from game.kit.picking import Target
 from game.table.choice import Choice, Clicks, Composition
+from game.table.plain_clicks import by_word
 from game.tables.brilliants.composing import Division, Marking
 from game.tables.brilliants.move_targets import card_of, goal_of, place_of, predator_on, space_target
 from game.tables.brilliants.seat_view import is_ready
@@ -110,22 +111,12 @@ def _goal(move: Decision) -> Target:
 def _single(move: Decision) -> Target:
     """The click that makes a move of one click."""
     match move:
-        case kinds.ChooseWeather(weather):
-            return Target("weather", weather)
-        case kinds.PickCard(card):
-            return Target("drawn", card)
-        case kinds.AdoptSpecies(species):
-            return Target("species", species)
-        case kinds.KeepSpecial(card):
-            return Target("keep", card)
-        case kinds.TakeSpecial(card):
-            return Target("take", card)
         case kinds.Pass() | kinds.EndTurn():
             return CLOSE
         case kinds.ChooseCards():
             return Target("deal")
         case _:
-            return _goal(move)
+            return goal_of(move) or by_word(move)
 
 
 # ---------------------------------------------------------------------- what a click stands for

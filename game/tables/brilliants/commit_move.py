@@ -14,16 +14,14 @@ from game.tables.brilliants.plan import Plan, prepares
 from game.tables.brilliants.refusal import attempt
 from rules.brilliants.moves import (
     Decision,
-    HuntByPower,
-    LookByPower,
-    MarkByPower,
     PlaySpecial,
     Reveal,
     TakeSpecial,
 )
+from rules.brilliants.play.windows import PLAYS
 from rules.brilliants.state import Phase
 
-_WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, Reveal)
+_WINDOW: Final = (*PLAYS, Reveal)
 """Moves after which the turn goes on, so that prepared cards stay prepared."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.ai.brilliants.voice import setup_name
 from game.tables.brilliants.cards.objective_card import title
 from game.tables.brilliants.move_targets import hunt_of
 from game.tables.brilliants.seat_view import words_of
@@ -15,18 +16,14 @@ from rules.brilliants.data.objectives import POINTS
 from rules.brilliants.data.special import SPECIALS, SPECIES, STRATEGIST, amount
 from rules.brilliants.moves import (
     AdoptSpecies,
-    ChooseAnts,
     ChooseCards,
-    DraftAnt,
     Hatch,
-    KeepSpecial,
     LookByPower,
     MarkByPower,
     MoveAnt,
     MovePredator,
     PlaySpecial,
     Reveal,
-    TakeSpecial,
 )
 from rules.brilliants.play import display
 from rules.brilliants.play.objective_cards import deck_count
@@ -57,21 +54,14 @@ def forecast(view: State, seat: int, move: object, names: Sequence[str]) -> str:
 def _setup(move: object) -> str:
     """Choices before the first round; empty for anything else."""
     match move:
-        case ChooseAnts(castes):
-            counts = [(castes.count(caste), CASTES[caste]) for caste in sorted(set(castes))]
-            return listed([plural(count, name, f"{name}s") for count, name in counts])
         case ChooseCards(counts):
             return (
                 listed([f"{count} {CASTES[caste]}" for caste, count in enumerate(counts) if count]) + " cards"
             )
-        case DraftAnt(caste):
-            return f"a {CASTES[caste]}"
         case AdoptSpecies(species):
             return SPECIES[species].name
-        case KeepSpecial(card) | TakeSpecial(card):
-            return SPECIALS[card].title
         case _:
-            return ""
+            return setup_name(move)
 
 
 def _walk(view: State, seat: int, move: MoveAnt) -> str:

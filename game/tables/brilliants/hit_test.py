@@ -81,8 +81,6 @@ def target_named(name: str) -> Target:
     match kind:
         case "predator" if not rest:
             return Target("hunt")
-        case "pick":
-            return Target("drawn", int(rest))
         case "slot":
             return Target("ant", int(rest))
         case "special" | "keep" | "weather" if rest:

@@ -43,7 +43,7 @@ def rows(table: BrilliantsTable) -> list[Item]:
     if names_weather(table):
         found += choice_rows.weathers(top.regions.prompt, top.pen, hovered)
     if seen := drawn(table):
-        lit = table.hovered.number if table.hovered and table.hovered.kind == "drawn" else None
+        lit = table.hovered.number if table.hovered and table.hovered.kind == "pick" else None
         found += choice_rows.drawn_cards(top.regions.hand, top.pen, seat_view_of(table).own.store, seen, lit)
     found += _of_stage(table, choice, hovered)
     found += guide(table)

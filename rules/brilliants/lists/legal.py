@@ -7,28 +7,12 @@ from typing import Final
 
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.lists.movement import movements
-from rules.brilliants.moves import (
-    ChooseWeather,
-    EndTurn,
-    Hatch,
-    HuntByPower,
-    LookByPower,
-    MarkByPower,
-    Move,
-    MoveAnt,
-    MovePredator,
-    Pass,
-    PickCard,
-    PlaySpecial,
-    Reveal,
-    RollWeather,
-    TossSide,
-)
-from rules.brilliants.play import bag, draft, objective_cards, opening, windows
+from rules.brilliants.moves import Hatch, Move, MoveAnt, MovePredator, Reveal
+from rules.brilliants.play import bag, draft, library, objective_cards, opening, windows
 from rules.brilliants.play.ants import hatch_moves, ready_ants
 from rules.brilliants.play.predators import predator_moves
-from rules.brilliants.play.rounds import CLOCKWISE
-from rules.brilliants.state import Phase, State, Weather
+from rules.brilliants.play.rounds import CLOCKWISE, DIE, PASS, WEATHER_MOVES
+from rules.brilliants.state import Phase, State
 from rules.core.protocol import CHANCE, Seat
 from rules.kit.lazy_list import joined
 
@@ -37,11 +21,6 @@ _CHANCE_PHASES: Final = frozenset(
 )
 _UNEVEN: Final = frozenset({Phase.SPECIES, Phase.DEAL, Phase.BAG})
 _INTERRUPTED: Final = frozenset({Phase.TURN, Phase.PICK, Phase.AFTER, Phase.CLOSE})
-_WINDOW: Final = (PlaySpecial, MarkByPower, HuntByPower, LookByPower, EndTurn)
-_WEATHER_MOVES: Final = tuple(ChooseWeather(weather) for weather in Weather if weather != Weather.ASK)
-_DIE: Final = tuple(map(RollWeather, map(int, Weather)))
-_SIDES: Final = (TossSide(False), TossSide(True))
-_PASS: Final = (Pass(),)
 _CHANCE: Final = (CHANCE,)
 _ALONE: Final = ((0,), (1,), (2,), (3,))
 # A member of an enumeration costs as much as a call (Python 3.11), so those of every turn are looked up once.
@@ -109,12 +88,11 @@ def _own_moves(state: State, seat: Seat) -> Sequence[Move]:
         case Phase.AFTER:
             return windows.after_moves(state, seat)
         case Phase.PICK:
-            assert state.pending is not None
-            return tuple(map(PickCard, sorted(state.pending.seen)))
+            return library.pick_moves(state)
         case Phase.CLOSE:
-            return _PASS
+            return PASS
         case Phase.WEATHER:
-            return _WEATHER_MOVES
+            return WEATHER_MOVES
         case Phase.EAT:
             return bag.eat_moves(state)
         case Phase.ANTS if not RULE_SETS[state.table.variant].draft:
@@ -129,7 +107,7 @@ def alike(state: State, seat: Seat, move: Move) -> Sequence[Move]:
     """
     if isinstance(move, Reveal):
         return _reveals(state, seat)
-    if seat == state.active and isinstance(move, _WINDOW) and state.phase in (Phase.TURN, Phase.AFTER):
+    if seat == state.active and isinstance(move, windows.KINDS) and state.phase in (Phase.TURN, Phase.AFTER):
         return windows.alike(state, seat, move)
     if state.phase != Phase.TURN or seat != state.active:
         return legal_moves(state, seat)
@@ -188,9 +166,9 @@ def _even_outcomes(state: State) -> tuple[Move, ...] | None:
         case Phase.FIRST:
             return opening.first_outcomes(state.table)
         case Phase.SIDE:
-            return _SIDES
+            return opening.SIDES
         case Phase.DIE:
-            return _DIE
+            return DIE
         case Phase.DRAW | Phase.SHOW:
             return objective_cards.draw_outcomes(state)
     return ()

@@ -134,8 +134,9 @@ def _spread(origins: frozenset[int]) -> bytes:
     return bytes(steps)
 
 
-def draw_tile(play: StateBuilder, resource: int) -> None:
+def draw_tile(play: StateBuilder, _seat: int, move: DrawTile) -> None:
     """BA-SOLO-05, BA-SOLO-06: let the predator of that type eat, or ask the seat for its space."""
+    resource = move.resource
     play.events.append(TileDrawn(resource))
     now = play.now()
     spaces = prey(now, resource)
@@ -148,15 +149,11 @@ def draw_tile(play: StateBuilder, resource: int) -> None:
     _feed(play, resource)
 
 
-def eat(play: StateBuilder, seat: int, space: int) -> None:
-    """BA-SOLO-06: eat at the chosen one of equally near spaces."""
-    _go(play, play.state.drawn, space)
+def eat(play: StateBuilder, _seat: int, move: Eat | SendPredator) -> None:
+    """BA-SOLO-06, BA-SOLO-07: eat at the chosen one of equally near spaces, or go to the chosen empty one and
+    eat nothing."""
+    _go(play, play.state.drawn, move.space)
     _feed(play, play.state.drawn)
-
-
-def send(play: StateBuilder, seat: int, space: int) -> None:
-    """BA-SOLO-07: go to the chosen empty space and eat nothing."""
-    eat(play, seat, space)
 
 
 def _go(play: StateBuilder, resource: int, space: int) -> None:

@@ -8,6 +8,7 @@ from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.objectives import COST, POINTS, can_pay, card_name, caste_of
 from rules.brilliants.data.special import SPECIES, STRATEGIST
 from rules.brilliants.events import CardLaidAside, CardSeen, CardShown, ObjectiveCompleted, Scored
+from rules.brilliants.moves import LookCard, ShowCard
 from rules.brilliants.play.objective_cards import (
     deck_count,
     points_source,
@@ -58,13 +59,13 @@ def _take_away(play: StateBuilder, card: int) -> None:
         go_on_unless_laid_aside(play)
 
 
-def show(play: StateBuilder, card: int) -> None:
+def show(play: StateBuilder, _seat: int, move: ShowCard) -> None:
     """BA-EXP-02: display the next card; at setup the ants come after the last one (BA-EXP-01)."""
     state = play.state
     assert state.pending is not None
-    take_from_deck(play, card)
-    state.display = tuple(sorted((*state.display, card)))
-    play.events.append(CardShown(card))
+    take_from_deck(play, move.card)
+    state.display = tuple(sorted((*state.display, move.card)))
+    play.events.append(CardShown(move.card))
     if draws := state.pending.draws[1:]:
         state.pending = Pending(state.pending.seat, draws, (), Purpose.SHOW)
         return
@@ -103,9 +104,10 @@ def begin_look(play: StateBuilder, seat: int, caste: int, purpose: Purpose) -> b
     return bool(count)
 
 
-def look(play: StateBuilder, viewer: int, card: int) -> None:
+def look(play: StateBuilder, _seat: int, move: LookCard) -> None:
     """BA-EXP-10: show the seat the next card, which stays on its deck; after the last continue the turn."""
-    state, caste = play.state, caste_of(card)
+    state, viewer, card = play.state, move.seat, move.card
+    caste = caste_of(card)
     assert state.pending is not None
     deck, depth = state.decks[caste], len(state.pending.seen)
     if depth < len(deck.top):

@@ -96,9 +96,9 @@ def keepers(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in order if len(state.colonies[seat].specials) == fewest)
 
 
-def deal_species(play: StateBuilder, seat: int, species: int) -> None:
+def deal_species(play: StateBuilder, _seat: int, move: DealSpecies) -> None:
     """BA-ANTE-01: give the seat this species; its special cards come next."""
-    _take_species(play, seat, species)
+    _take_species(play, move.seat, move.species)
     play.state.phase = Phase.DEAL
 
 
@@ -107,10 +107,11 @@ def _take_species(play: StateBuilder, seat: int, species: int) -> None:
     play.events.append(SpeciesTaken(seat, species))
 
 
-def deal_special(play: StateBuilder, seat: int, card: int) -> None:
+def deal_special(play: StateBuilder, _seat: int, move: DealSpecial) -> None:
     """BA-ANTE-01, BA-EXP-04: add a special card to the hand, or to the packet of the draft."""
-    me, rule_set = play.colony(seat), RULE_SETS[play.state.table.variant]
-    play.events.append(SpecialDealt(seat, card))
+    card, rule_set = move.card, RULE_SETS[play.state.table.variant]
+    me = play.colony(move.seat)
+    play.events.append(SpecialDealt(move.seat, card))
     if rule_set.packet:
         me.packet = _with(me.packet, card)
     else:
@@ -139,10 +140,10 @@ def _end_deal(play: StateBuilder) -> None:
         begin_ants(play)
 
 
-def take_ant(play: StateBuilder, seat: int, caste: int) -> None:
+def take_ant(play: StateBuilder, seat: int, move: DraftAnt) -> None:
     """BA-EXP-03: put one starting ant into the Entryway, in three laps; then ask for the species."""
     state = play.state
-    put_into_play(play, seat, caste, HOLE_1)
+    put_into_play(play, seat, move.caste, HOLE_1)
     state.active = (seat + 1) % state.table.seats
     ants = _in_play(play.look(state.active))
     if state.active == state.first and ants == RULE_SETS[state.table.variant].starting_ants:
@@ -153,13 +154,13 @@ def _in_play(colony: Colony) -> int:
     return BOX.ants_of_a_caste * len(CASTES) - colony.ants.count(NOWHERE)
 
 
-def adopt_species(play: StateBuilder, seat: int, species: int) -> None:
+def adopt_species(play: StateBuilder, seat: int, move: AdoptSpecies) -> None:
     """BA-EXP-03, BA-SOLO-02: take a species that is left, in one lap; then ask for special cards.
 
     With `species=draft` the cards have been dealt, and the ants are chosen next (BA-ANTE-01).
     """
     state = play.state
-    _take_species(play, seat, species)
+    _take_species(play, seat, move.species)
     state.active = (seat + 1) % state.table.seats
     if state.active != state.first:
         return
@@ -172,13 +173,13 @@ def adopt_species(play: StateBuilder, seat: int, species: int) -> None:
         begin_ants(play)
 
 
-def keep_special(play: StateBuilder, seat: int, card: int) -> None:
+def keep_special(play: StateBuilder, seat: int, move: KeepSpecial) -> None:
     """BA-EXP-04: keep one card of the packet; when all seats have kept one, pass the packets to the left."""
     me = play.colony(seat)
     packet = list(me.packet)
-    packet.remove(card)
-    me.packet, me.specials = tuple(packet), _with(me.specials, card)
-    play.events.append(SpecialKept(seat, card))
+    packet.remove(move.card)
+    me.packet, me.specials = tuple(packet), _with(me.specials, move.card)
+    play.events.append(SpecialKept(seat, move.card))
     waiting = keepers(play.now())
     play.state.active = waiting[0]
     if len(waiting) == play.state.table.seats:
@@ -199,10 +200,10 @@ def _end_lap(play: StateBuilder, kept: int) -> None:
         play.events.append(PacketsPassed())
 
 
-def take_special(play: StateBuilder, seat: int, card: int) -> None:
+def take_special(play: StateBuilder, seat: int, move: TakeSpecial) -> None:
     """BA-SOLO-02: take any of the sixty cards, six times; then start round 1."""
     me = play.colony(seat)
-    me.specials = _with(me.specials, card)
-    play.events.append(SpecialKept(seat, card))
+    me.specials = _with(me.specials, move.card)
+    play.events.append(SpecialKept(seat, move.card))
     if len(me.specials) == RULE_SETS[play.state.table.variant].specials:
         start_round(play, seat)

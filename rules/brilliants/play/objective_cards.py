@@ -10,7 +10,7 @@ from rules.brilliants.data import objectives
 from rules.brilliants.data.box import CASTES, RULE_SETS
 from rules.brilliants.data.objectives import COST, DECK_SIZE, POINTS, can_pay, caste_of
 from rules.brilliants.events import CardDrawn, CardKept, CardReturned, ObjectiveRevealed, Scored
-from rules.brilliants.moves import DrawCard, LookCard, PickCard, Reveal, ShowCard
+from rules.brilliants.moves import DrawCard, LookCard, Reveal, ShowCard
 from rules.brilliants.play.transition import StateBuilder, with_byte
 from rules.brilliants.state import HIDDEN, NOWHERE, Deck, Pending, Phase, Purpose, State
 
@@ -137,13 +137,13 @@ def begin_draw(play: StateBuilder, seat: int, caste: int, count: int, purpose: P
     return True
 
 
-def keep(play: StateBuilder, seat: int, move: PickCard) -> None:
+def keep(play: StateBuilder, seat: int, kept: int) -> None:
     """BA-LIB-01: take one of the cards seen into the hand, return the others to the bottom in drawn order."""
     assert play.state.pending is not None
-    add_to_hand(play, seat, move.card)
-    play.events.append(CardKept(seat, move.card))
+    add_to_hand(play, seat, kept)
+    play.events.append(CardKept(seat, kept))
     for card in play.state.pending.seen:
-        if card != move.card:
+        if card != kept:
             return_to_deck(play, seat, card)
     play.state.pending = None
 

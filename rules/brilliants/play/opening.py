@@ -12,7 +12,7 @@ from rules.brilliants.data.box import ANTS, BOX, CASTES, RESOURCES, RULE_SETS, R
 from rules.brilliants.data.special import SPECIES, SPECIES_NUMBER
 from rules.brilliants.events import CardsChosen, FirstPlayerChosen, SideTossed
 from rules.brilliants.info import DRAFT, OFF, OPTIONS, RANDOM, SWITCH, USUAL
-from rules.brilliants.moves import ChooseAnts, ChooseCards, FirstSeat
+from rules.brilliants.moves import ChooseAnts, ChooseCards, FirstSeat, TossSide
 from rules.brilliants.play.ants import put_into_play
 from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.play.rounds import start_round
@@ -154,19 +154,22 @@ def first_outcomes(table: Table) -> tuple[FirstSeat, ...]:
     return tuple(FirstSeat(seat) for seat in range(table.seats))
 
 
-def choose_first(play: StateBuilder, seat: int) -> None:
+def choose_first(play: StateBuilder, _seat: int, move: FirstSeat) -> None:
     """BA-SETUP-02: give the Day/Night tile to the starting seat."""
-    play.state.first = play.state.active = seat
+    play.state.first = play.state.active = move.seat
     play.state.phase = Phase.SIDE
-    play.events.append(FirstPlayerChosen(seat))
+    play.events.append(FirstPlayerChosen(move.seat))
 
 
-def toss_side(play: StateBuilder, night: bool) -> None:
+SIDES: Final = (TossSide(False), TossSide(True))
+
+
+def toss_side(play: StateBuilder, _seat: int, move: TossSide) -> None:
     """BA-SETUP-02, BA-SETUP-06: set the tossed side of round 1; then display or deal cards, if any."""
     state = play.state
     rule_set = RULE_SETS[state.table.variant]
-    state.night = night
-    play.events.append(SideTossed(night))
+    state.night = move.night
+    play.events.append(SideTossed(move.night))
     if rule_set.objectives == "display":
         _begin_display(play, rule_set)
     elif rule_set.specials:
@@ -206,21 +209,21 @@ _ANTS_MOVES: Final = {
 }
 
 
-def choose_ants(play: StateBuilder, seat: int, castes: tuple[int, ...]) -> None:
+def choose_ants(play: StateBuilder, seat: int, move: ChooseAnts) -> None:
     """BA-SETUP-04: put the ants into the Entryway, ready; next a card for each is drawn.
 
     BA-CHILD-02: cards of named decks instead. BA-SOLO-02: a species instead.
     """
     state = play.state
     rule_set = RULE_SETS[state.table.variant]
-    for caste in castes:
+    for caste in move.castes:
         put_into_play(play, seat, caste, HOLE_1)
     if rule_set.dealt_cards:
         state.phase = Phase.CARDS
     elif rule_set.objectives == "display":
         state.phase = Phase.ADOPT
     else:
-        _begin_setup_draw(play, seat, castes)
+        _begin_setup_draw(play, seat, move.castes)
 
 
 def _begin_setup_draw(play: StateBuilder, seat: int, castes: tuple[int, ...]) -> None:
@@ -244,10 +247,11 @@ def _cards_moves(cards: int, decks: tuple[int, ...]) -> tuple[ChooseCards, ...]:
     )
 
 
-def choose_cards(play: StateBuilder, seat: int, counts: tuple[int, int, int]) -> None:
+def choose_cards(play: StateBuilder, seat: int, move: ChooseCards) -> None:
     """BA-CHILD-02: begin to draw these numbers of objective cards from the decks."""
-    play.events.append(CardsChosen(seat, counts))
-    _begin_setup_draw(play, seat, tuple(caste for caste, count in enumerate(counts) for _ in range(count)))
+    play.events.append(CardsChosen(seat, move.counts))
+    castes = (caste for caste, count in enumerate(move.counts) for _ in range(count))
+    _begin_setup_draw(play, seat, tuple(castes))
 
 
 def end_setup_draw(play: StateBuilder) -> None:

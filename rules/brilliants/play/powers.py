@@ -22,6 +22,7 @@ from rules.brilliants.play.window_context import WindowContext, marked
 from rules.brilliants.state import NOWHERE, Purpose
 
 Moves = tuple[Move, ...]
+KINDS: Final = (MarkByPower, HuntByPower, LookByPower)
 
 
 def moves(at: WindowContext) -> Moves:
@@ -81,11 +82,11 @@ def _hunts(part: predators.Part) -> Moves:
     return tuple([HuntByPower(part[0], move.space, move.eats) for move in predators.moves_of(part)])
 
 
-def mark(play: StateBuilder, seat: int, space: int) -> None:
+def mark(play: StateBuilder, seat: int, move: MarkByPower) -> None:
     """BA-SPEC-01, Flyer: place a pheromone anywhere."""
     play.colony(seat).powered = True
     play.events.append(PowerUsed(seat, FLYER))
-    ants.place_pheromone(play, seat, space)
+    ants.place_pheromone(play, seat, move.space)
     rounds.go_on(play)
 
 
@@ -98,8 +99,8 @@ def hunt(play: StateBuilder, seat: int, move: HuntByPower) -> None:
     rounds.go_on(play)
 
 
-def look(play: StateBuilder, seat: int, caste: int) -> None:
+def look(play: StateBuilder, seat: int, move: LookByPower) -> None:
     """BA-SPEC-01, Strategist: look at the top card of a deck, after which the turn continues."""
     play.state.turn = replace(play.state.turn, looked=True)
     play.events.append(PowerUsed(seat, STRATEGIST))
-    display.begin_look(play, seat, caste, Purpose.STRATEGIST)
+    display.begin_look(play, seat, move.caste, Purpose.STRATEGIST)

@@ -16,6 +16,7 @@ from rules.brilliants.events import (
     WeatherChosen,
     WeatherRolled,
 )
+from rules.brilliants.moves import ChooseWeather, EndTurn, Pass, RollWeather
 from rules.brilliants.play import scoring, special_cards
 from rules.brilliants.play.ants import can_hatch, ready_ants
 from rules.brilliants.play.predators import may_move_predator
@@ -25,6 +26,9 @@ from rules.brilliants.state import NEW_TURN, NOWHERE, Phase, Weather
 # A member of an enumeration costs as much as a call (Python 3.11), so those of every turn are looked up once.
 _TURN: Final = Phase.TURN
 _AFTER: Final = Phase.AFTER
+WEATHER_MOVES: Final = tuple(ChooseWeather(weather) for weather in Weather if weather != Weather.ASK)
+DIE: Final = tuple(map(RollWeather, map(int, Weather)))
+PASS: Final = (Pass(),)
 LAST_CARD: Final = {7: "seventh_card", 8: "eighth_card"}
 """End reasons of rule sets that end with a number of revealed cards."""
 CLOCKWISE: Final = tuple(
@@ -42,20 +46,20 @@ def start_round(play: StateBuilder, first: int) -> None:
     play.events.append(RoundStarted(state.round, first, state.night))
 
 
-def roll_weather(play: StateBuilder, weather: int) -> None:
+def roll_weather(play: StateBuilder, _seat: int, move: RollWeather) -> None:
     """BA-ROUND-02: set the weather of the round; on `?` the First Player chooses."""
-    play.state.weather = weather
-    play.events.append(WeatherRolled(weather))
-    if weather == Weather.ASK:
+    play.state.weather = move.weather
+    play.events.append(WeatherRolled(move.weather))
+    if move.weather == Weather.ASK:
         play.state.phase = Phase.WEATHER
     else:
         start_turn(play, play.state.first)
 
 
-def choose_weather(play: StateBuilder, seat: int, weather: int) -> None:
+def choose_weather(play: StateBuilder, seat: int, move: ChooseWeather) -> None:
     """BA-ROUND-02: the First Player names the weather."""
-    play.state.weather = weather
-    play.events.append(WeatherChosen(seat, weather))
+    play.state.weather = move.weather
+    play.events.append(WeatherChosen(seat, move.weather))
     start_turn(play, play.state.first)
 
 
@@ -89,7 +93,7 @@ def go_on(play: StateBuilder) -> None:
     elif has_something_to_do(play, state.active):
         state.phase = _TURN
         return
-    end_turn(play)
+    _next_turn(play)
 
 
 def has_after_window(play: StateBuilder) -> bool:
@@ -100,7 +104,12 @@ def has_after_window(play: StateBuilder) -> bool:
     )
 
 
-def end_turn(play: StateBuilder) -> None:
+def end_turn(play: StateBuilder, _seat: int, _move: EndTurn) -> None:
+    """BA-CARD-02: close the after window."""
+    _next_turn(play)
+
+
+def _next_turn(play: StateBuilder) -> None:
     """BA-ROUND-10: end the turn, after its action or by `end` (BA-CARD-02)."""
     start_turn(play, (play.state.active + 1) % play.state.table.seats)
 
@@ -124,7 +133,7 @@ def open_close_window(play: StateBuilder) -> None:
     _close_from(play, 0)
 
 
-def pass_close(play: StateBuilder, seat: int) -> None:
+def pass_close(play: StateBuilder, seat: int, _move: Pass) -> None:
     """BA-OBJ-08: the seat reveals no more cards."""
     play.events.append(SeatPassed(seat))
     next_in_close_window(play)

@@ -17,6 +17,10 @@ from rules.brilliants.play.transition import StateBuilder
 from rules.brilliants.play.window_context import WindowContext
 from rules.brilliants.state import UNSEEN, Colony, State
 
+PLAYS: Final = (PlaySpecial, *powers.KINDS)
+"""Moves after which the window stays open."""
+KINDS: Final = (*PLAYS, EndTurn)
+"""Moves of the windows; eggs, which hatch by a card, are told from other hatching by `egg`."""
 _END: Final = (EndTurn(),)
 _Due = tuple[tuple[int, Callable[[WindowContext, int], Plays]], ...]
 """Special cards, each with a function that lists its plays."""

@@ -13,28 +13,24 @@ from rules.brilliants.moves import (
     Chance,
     ChooseWeather,
     DrawCard,
-    EndTurn,
     Hatch,
-    HuntByPower,
-    LookByPower,
-    MarkByPower,
     Move,
     MoveAnt,
     MovePredator,
     Pass,
     PickCard,
-    PlaySpecial,
     Reveal,
 )
 from rules.brilliants.notation import format_move
 from rules.brilliants.play.ants import can_hatch, next_ant
+from rules.brilliants.play.windows import KINDS
 from rules.brilliants.secrecy import outcomes_in_view
 from rules.brilliants.state import HIDDEN, JOKER, NOWHERE, Phase, State
 from rules.brilliants.terms import seat_name
 from rules.brilliants.why.path import canonical, why_ant
 from rules.brilliants.why.predator import why_predator
 from rules.brilliants.why.setup import PHASES, why_not_used, why_setup, why_too_late
-from rules.brilliants.why.window import why_power, why_window
+from rules.brilliants.why.window import why_window
 from rules.core.protocol import CHANCE, Reason, Seat
 
 
@@ -111,10 +107,10 @@ def _why_in_phase(state: State, seat: Seat, move: Move) -> Reason:
             return _why_hatch(state, seat, move)
         case Phase.TURN, MovePredator():
             return why_predator(state, seat, move)
-        case Phase.TURN | Phase.AFTER, PlaySpecial() | EndTurn() | Hatch(egg=True):
+        case Phase.TURN | Phase.AFTER, Hatch(egg=True):
             return why_window(state, seat, move)
-        case Phase.TURN | Phase.AFTER, MarkByPower() | HuntByPower() | LookByPower():
-            return why_power(state, seat, move)
+        case Phase.TURN | Phase.AFTER, _ if isinstance(move, KINDS):
+            return why_window(state, seat, move)
         case Phase.TURN, _:
             return _why_no_action(move)
         case Phase.PICK, PickCard(card):

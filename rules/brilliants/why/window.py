@@ -33,8 +33,11 @@ from rules.core.protocol import Reason, Seat
 _Power = MarkByPower | HuntByPower | LookByPower
 
 
-def why_window(state: State, seat: Seat, move: PlaySpecial | Hatch | EndTurn) -> Reason:
-    """BA-CARD-01, BA-CARD-02: the reason why a card, a hatching by card or the end of the turn is refused."""
+def why_window(state: State, seat: Seat, move: PlaySpecial | Hatch | EndTurn | _Power) -> Reason:
+    """BA-CARD-01, BA-CARD-02: the reason why a card, a hatching by card, a power or the end of the turn is
+    refused."""
+    if isinstance(move, _Power):
+        return _why_power(state, seat, move)
     at = WindowContext(state, seat)
     if not at.rule_set.specials:
         return _why_without_cards(at, move)
@@ -234,7 +237,7 @@ def _why_egg(at: WindowContext, move: Hatch) -> Reason:
 # ---- powers
 
 
-def why_power(state: State, seat: Seat, move: _Power) -> Reason:
+def _why_power(state: State, seat: Seat, move: _Power) -> Reason:
     """BA-SPEC-01, BA-SPEC-02: another species, the wrong side, a used power, or an impossible target."""
     at, wanted = WindowContext(state, seat), _SPECIES_OF[type(move)]
     if not at.rule_set.specials:

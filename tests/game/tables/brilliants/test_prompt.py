@@ -52,7 +52,7 @@ LEADS: Final = (
     (r"\bpredator\b", {"predator"}),
     (r"weather", {"weather"}),
     (r"species", {"species"}),
-    (r"card to keep", {"drawn", "keep"}),
+    (r"card to keep", {"pick", "keep"}),
     (r"special cards? to take", {"take"}),
     (r"where .* (goes|comes out)|new space|empty space|click which|the soil|space to mark", {"hex", "nest"}),
     (r"pheromone to wash|Empty Ground", {"hex"}),
