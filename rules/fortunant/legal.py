@@ -9,8 +9,8 @@ from itertools import combinations
 from rules.core.protocol import CHANCE, Seat
 from rules.fortunant import colony, digging
 from rules.fortunant.box import BOX, EMPTY, FORTUNE, OPTIONS, SPACES
-from rules.fortunant.grid import AROUND, bits, members, nth
-from rules.fortunant.hazard import hazard
+from rules.fortunant.changes import FACES, adjustments, foretold
+from rules.fortunant.grid import AROUND, members, nth
 from rules.fortunant.moves import (
     AGAIN,
     CONFIRM,
@@ -18,20 +18,16 @@ from rules.fortunant.moves import (
     KEEP,
     NOWHERE,
     AddHex,
-    Adjust,
     Assign,
     Claim,
     Decision,
-    Foretell,
     LayFood,
     MarkTrack,
-    Ravage,
-    Spend,
 )
 from rules.fortunant.state import STANDING, Phase, Reward, Sheet, Stage, State, Turn
+from rules.fortunant.termites import ravages, spendings
 from rules.kit.lazy_list import Part, Parts, ready
 
-FACES = range(1, 7)
 LEAST_FOOD = 4
 """FA-FOOD-01: the lowest face that draws food."""
 
@@ -69,15 +65,8 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Decision]:
         case Stage.FOOD:
             return tuple(spendings(state, sheet))
         case Stage.VICTIM:
-            return tuple([Ravage(entrance, room) for entrance, room in colony.victims(sheet)])
+            return ravages(sheet)
     return ()
-
-
-def spendings(state: State, sheet: Sheet) -> Iterator[Spend]:
-    """FA-HAZ-04: each choice of food to spend; all food if there is not enough."""
-    pieces = members(sheet.food)
-    count = min(hazard(state.dice).food, len(pieces))
-    return (Spend(bits(chosen)) for chosen in combinations(pieces, count))
 
 
 def _payments(sheet: Sheet, level: int, reward: Reward) -> Iterator[Decision]:
@@ -110,10 +99,10 @@ def _dice_moves(sheet: Sheet, level: int, turn: Turn) -> list[Part[Decision]]:
         return []
     found = digging.sites(sheet, level)
     parts: list[Part[Decision]] = []
-    if adjusted := _adjustments(faces, turn.tokens):
+    if adjusted := adjustments(faces, turn.tokens):
         parts.append(ready(adjusted))
-    if foretold := _foretold(sheet, turn, faces):
-        parts.append(ready(foretold))
+    if told := foretold(sheet, turn, faces):
+        parts.append(ready(told))
     parts += [digging.corridors(found, face) for face in faces]
     if not turn.built:
         parts += digging.rooms(found, sheet.opened, choices)
@@ -131,21 +120,6 @@ def _uses(shown: tuple[int, ...], used: int) -> tuple[tuple[int, ...], list[tupl
     free = Turn(faces=shown, used=used).free
     dice = dict.fromkeys((*((face,) for face in free), *combinations(free, 2)))
     return tuple(dict.fromkeys(free)), [(sum(chosen), chosen) for chosen in dice]
-
-
-@lru_cache(maxsize=1 << 10)
-def _adjustments(faces: tuple[int, ...], tokens: int) -> list[Adjust]:
-    """FA-ADJ-01: changes of unused dice by tokens."""
-    return [Adjust(face, to) for face in faces for to in FACES if 0 < abs(face - to) <= tokens]
-
-
-def _foretold(sheet: Sheet, turn: Turn, faces: tuple[int, ...]) -> list[Foretell]:
-    """FA-ASSIGN-08: changes of unused dice by Fortune rooms."""
-    found: list[Foretell] = []
-    for number, room in enumerate(sheet.rooms):
-        if room.kind == FORTUNE and room.lost == STANDING and not turn.foretold >> number & 1:
-            found += [Foretell(number, face, room.number) for face in faces if face != room.number]
-    return found
 
 
 def _food(of: tuple[list[int], int], index: int) -> LayFood:

@@ -237,6 +237,8 @@ Decision = (
     | RollAgain
 )
 Chance = RollOptions | Reroll | Roll
+Open = Confirm | KeepOption | RollAgain
+"""Decisions that everybody sees at once (FA-TURN-02)."""
 Move = Decision | Chance
 
 FORGO: Final = ForgoHex()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
@@ -56,20 +57,29 @@ def outcomes(state: State) -> tuple[Chance, ...] | None:
     return ()
 
 
+def rolled(state: State, dice: Sequence[int]) -> Chance | None:
+    """The outcome of the dice that are due, by their faces; None if no dice are due."""
+    match state.phase:
+        case Phase.ROLL:
+            first, second, third = dice
+            return Roll(state.turn + 1, (first, second, third))
+        case Phase.REROLL:
+            return Reroll(state.rerolling, dice[0])
+        case Phase.OPTIONS:
+            return RollOptions(tuple(dice))
+    return None
+
+
 def sample(state: State, rng: Rng) -> Chance:
     """Draw one outcome according to its odds. Raises ValueError if chance has nothing to decide.
 
     Setup dice are drawn seat by seat: a seat's die is the same with any number of seats (FA-SETUP-04).
     """
-    match state.phase:
-        case Phase.ROLL:
-            first, second, third = (1 + rng.below(6) for _ in range(DICE))
-            return Roll(state.turn + 1, (first, second, third))
-        case Phase.REROLL:
-            return Reroll(state.rerolling, 1 + rng.below(6))
-        case Phase.OPTIONS:
-            return RollOptions(tuple(1 + rng.below(6) for _ in range(state.table.seats)))
-    raise ValueError("chance has nothing to decide here")
+    counts = {Phase.ROLL: DICE, Phase.REROLL: 1, Phase.OPTIONS: state.table.seats}
+    found = rolled(state, [1 + rng.below(6) for _ in range(counts.get(state.phase, 0))])
+    if found is None:
+        raise ValueError("chance has nothing to decide here")
+    return found
 
 
 def chance_number(state: State) -> int | None:

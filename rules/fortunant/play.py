@@ -6,22 +6,20 @@ ends the turn.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from rules.core.protocol import Seat, Step
-from rules.fortunant import colony, scoring
+from rules.fortunant import changes, colony, scoring, termites
 from rules.fortunant.box import ALL_OPTIONS, BOX, FORTUNE, GAINS, QUEEN, SCOUT, SPACES
+from rules.fortunant.changes import die_of
 from rules.fortunant.events import (
     CorridorDug,
     DiceRolled,
-    DieAdjusted,
-    DieForetold,
     FoodLaid,
-    FoodSpent,
     GameEnded,
     HexAdded,
     HexForgone,
@@ -32,7 +30,6 @@ from rules.fortunant.events import (
     RoomAssigned,
     RoomDrowned,
     RoomDug,
-    RoomRavaged,
     StarGained,
     TermitesCame,
     TokenGained,
@@ -49,31 +46,26 @@ from rules.fortunant.moves import (
     EXTENDS,
     NOWHERE,
     AddHex,
-    Adjust,
     Assign,
     AssignNothing,
     Claim,
     Confirm,
     DigCorridor,
     DigRoom,
-    Foretell,
     ForgoHex,
     KeepOption,
     LayFood,
     MarkTrack,
     Move,
-    Ravage,
     Reroll,
     Roll,
     RollAgain,
     RollOptions,
-    Spend,
 )
 from rules.fortunant.state import (
     DICE_STAR,
     DROWNED,
     FORTUNE_STAR,
-    RAVAGED,
     SCOUT_STAR,
     TRACK_STAR,
     WAITING,
@@ -86,6 +78,7 @@ from rules.fortunant.state import (
     State,
     Turn,
 )
+from rules.kit.by_kind import by_kind
 
 Drawn = tuple[Sheet, Turn]
 """A seat's sheet and turn, the result of one of its steps."""
@@ -194,80 +187,17 @@ def _drowned(before: tuple[Sheet, ...], after: tuple[Sheet, ...]) -> list[RoomDr
 
 def begin_turn(sheet: Sheet, dice: tuple[int, ...]) -> Turn:
     """FA-TURN-01, FA-HAZ-04, FA-HAZ-05: a seat's turn right after the roll."""
-    return Turn(_stage(sheet, hazard(dice).food), dice, tokens=sheet.tokens)
-
-
-def _stage(sheet: Sheet, need: int) -> Stage:
-    """The stage of a seat when termites still demand this much food."""
-    if need and sheet.food:
-        return Stage.FOOD
-    if need and any(colony.is_functional(sheet, room) for room in sheet.rooms):
-        return Stage.VICTIM
-    return Stage.DICE
-
-
-# ---------------------------------------------------------------------- hazards
-
-
-def _spend(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: Spend, events: Events) -> Drawn:
-    """FA-HAZ-04, FA-HAZ-05: food is consumed; if it is not enough, a room is ravaged."""
-    missing = hazard(state.dice).food - move.hexes.bit_count()
-    events.append(FoodSpent(seat, move.hexes, not missing))
-    sheet = replace(sheet, food=sheet.food & ~move.hexes, eaten=sheet.eaten | move.hexes)
-    return sheet, replace(turn, stage=_stage(sheet, missing))
-
-
-def _ravage(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: Ravage, events: Events) -> Drawn:
-    """FA-HAZ-05, FA-FOOD-06: the room is destroyed, consumed food in it is lost."""
-    events.append(RoomRavaged(seat, move.entrance, move.room))
-    room = sheet.rooms[move.room]
-    sheet = replace(
-        sheet,
-        rooms=_changed(sheet.rooms, move.room, replace(room, lost=RAVAGED)),
-        food=sheet.food & ~room.cells,
-        eaten=sheet.eaten & ~room.cells,
-    )
-    return sheet, replace(turn, stage=Stage.DICE)
+    return Turn(termites.stage_of(sheet, hazard(dice).food), dice, tokens=sheet.tokens)
 
 
 # ---------------------------------------------------------------------- dice
-
-
-def _adjust(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: Adjust, events: Events) -> Drawn:
-    """FA-ADJ-01 to FA-ADJ-03: change a face for this seat only; the roll stays."""
-    cost = abs(move.face - move.to)
-    events.append(DieAdjusted(seat, move.face, move.to))
-    turn = replace(turn, faces=_shown(turn, move.face, move.to), tokens=turn.tokens - cost)
-    return replace(sheet, tokens=sheet.tokens - cost), turn
-
-
-def _foretell(state: State, seat: Seat, sheet: Sheet, turn: Turn, move: Foretell, events: Events) -> Drawn:
-    """FA-ASSIGN-08."""
-    events.append(DieForetold(seat, move.room, move.face, move.to))
-    faces, foretold = _shown(turn, move.face, move.to), turn.foretold | 1 << move.room
-    return sheet, replace(turn, faces=faces, foretold=foretold)
-
-
-def _shown(turn: Turn, face: int, to: int) -> tuple[int, ...]:
-    """The faces with one unused die changed."""
-    die = _die(turn, face)
-    return (*turn.faces[:die], to, *turn.faces[die + 1 :])
-
-
-def _die(turn: Turn, face: int, used: int = 0) -> int:
-    """The first unused die with a face."""
-    taken = turn.used | used
-    for die, shown in enumerate(turn.faces):
-        if shown == face and not taken >> die & 1:
-            return die
-    raise AssertionError(face)
 
 
 def _use(turn: Turn, *faces: int) -> int:
     """FA-TURN-04: the set of used dice after using one die for each of the faces."""
     used = 0
     for face in faces:
-        used |= 1 << _die(turn, face, used)
+        used |= 1 << die_of(turn, face, used)
     return turn.used | used
 
 
@@ -491,19 +421,21 @@ def _changed(items: tuple[Any, ...], number: int, item: Any) -> tuple[Any, ...]:
     return (*items[:number], item, *items[number + 1 :])
 
 
-_STEPS: Final[dict[type[Move], Callable[..., Drawn]]] = {
-    Spend: _spend,
-    Ravage: _ravage,
-    Adjust: _adjust,
-    Foretell: _foretell,
-    DigCorridor: _corridor,
-    DigRoom: _room,
-    LayFood: _food,
-    MarkTrack: _track,
-    AddHex: _add_hex,
-    ForgoHex: _forgo,
-    Claim: _claim,
-    Assign: _assign,
-    AssignNothing: _assign_nothing,
-}
+_STEPS: Final[Mapping[type, Callable[..., Drawn]]] = by_kind(
+    (
+        termites.spend,
+        termites.ravage,
+        changes.adjust,
+        changes.foretell,
+        _corridor,
+        _room,
+        _food,
+        _track,
+        _add_hex,
+        _forgo,
+        _claim,
+        _assign,
+        _assign_nothing,
+    )
+)
 """The function that applies each kind of step to the seat's sheet and turn."""

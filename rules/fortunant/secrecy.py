@@ -10,13 +10,10 @@ from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
 from rules.fortunant.events import PRIVATE, Event, Hidden, StarGained, TokenGained, TrackMarked
 from rules.fortunant.legal import legal_moves
-from rules.fortunant.moves import Confirm, KeepOption, Move, RollAgain
+from rules.fortunant.moves import Move, Open
 from rules.fortunant.notation import format_move, seat_name
 from rules.fortunant.play import apply, begin_turn
 from rules.fortunant.state import DONE, Phase, Sheet, Stage, State, Turn
-
-_OPEN = (Confirm, KeepOption, RollAgain)
-"""Decisions that are public."""
 
 
 def observe(state: State, viewer: Seat | None) -> State:
@@ -88,7 +85,7 @@ def redact_move(seat: Seat, move: Move, viewer: Seat | None) -> str:
     """Return the log line of a move, redacted for a viewer: `P2: ?` for steps of another's turn."""
     if seat == CHANCE:
         return format_move(move)
-    shown = seat == viewer or isinstance(move, _OPEN)
+    shown = seat == viewer or isinstance(move, Open)
     return f"{seat_name(seat)}: {format_move(move) if shown else '?'}"
 
 

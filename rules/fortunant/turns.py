@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.core.errors import PositionError
-from rules.fortunant.moves import CONFIRM, Confirm, Decision
+from rules.fortunant.moves import CONFIRM, Decision
 from rules.fortunant.notation import format_move
 from rules.fortunant.play import apply, begin_turn
 from rules.fortunant.state import Phase, Sheet, Stage, State, Table, Turn
@@ -28,7 +28,7 @@ def retraced(
     fresh = begin_turn(began, dice)
     state = State(alone, Phase.PLAY, 1, dice, level, (began,), (began,), (fresh,))
     for move in moves:
-        _check(state, move, isinstance(move, Confirm))
+        _check(state, move, move == CONFIRM)
         state = apply(state, 0, move).state
     turn = state.turns[0]
     if done:

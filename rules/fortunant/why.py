@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from rules.core.protocol import CHANCE, Reason, Seat
-from rules.fortunant import colony
-from rules.fortunant.box import BOX, EMPTY, FORTUNE, OPTIONS, QUEEN, ROOM_NAMES, SPACES
+from rules.fortunant import changes, colony, termites
+from rules.fortunant.box import BOX, EMPTY, OPTIONS, QUEEN, ROOM_NAMES, SPACES
 from rules.fortunant.grid import AROUND, DIRECTIONS, FLOODED, NAMES, SURFACE, members
-from rules.fortunant.hazard import hazard
 from rules.fortunant.legal import LEAST_FOOD
 from rules.fortunant.moves import (
     EXTENDS,
     FROM_ROOM,
     NOWHERE,
     AddHex,
-    Adjust,
     Assign,
     Claim,
     Confirm,
     Decision,
     DigCorridor,
     DigRoom,
-    Foretell,
     ForgoHex,
     KeepOption,
     LayFood,
@@ -40,8 +37,7 @@ from rules.fortunant.notation import seat_name
 from rules.fortunant.play import tiles_of
 from rules.fortunant.shapes import SHAPE_OF, SHAPES
 from rules.fortunant.state import STANDING, Phase, Reward, Room, Sheet, Stage, State, Turn
-
-_DICE_MOVES: Final = (Adjust, Foretell, DigCorridor, DigRoom, LayFood, MarkTrack)
+from rules.kit.by_kind import by_kind
 
 
 def why_illegal(state: State, seat: Seat, move: Move) -> Reason | None:
@@ -136,7 +132,7 @@ def _why_not_paid(turn: Turn, move: Decision) -> Reason | None:
 
 def _why_step(state: State, seat: Seat, move: Decision) -> Reason | None:
     sheet, turn = state.sheets[seat], state.turns[seat]
-    if isinstance(move, _DICE_MOVES) and (reason := _why_not_dice(turn, move)):
+    if reason := _why_not_dice(turn, move):
         return reason
     check = _CHECKS.get(type(move))
     return check(state, sheet, turn, move) if check else None
@@ -145,10 +141,8 @@ def _why_step(state: State, seat: Seat, move: Decision) -> Reason | None:
 def _why_not_dice(turn: Turn, move: Decision) -> Reason | None:
     """FA-TURN-04: the dice that a move names exist and are unused."""
     free = list(turn.free)
-    wanted = (
-        move.dice if isinstance(move, DigRoom) else (getattr(move, "die", 0) or getattr(move, "face", 0),)
-    )
-    for face in wanted:
+    one = getattr(move, "die", 0) or getattr(move, "face", 0)
+    for face in getattr(move, "dice", (one,) if one else ()):
         if face not in free:
             left = ", ".join(map(str, turn.free)) or "none"
             return Reason("FA-TURN-04", f"There is no unused die that shows {face}; unused: {left}.")
@@ -156,67 +150,7 @@ def _why_not_dice(turn: Turn, move: Decision) -> Reason | None:
     return None
 
 
-# ---------------------------------------------------------------------- termites
-
-
-def _why_not_spend(state: State, sheet: Sheet, turn: Turn, move: Spend) -> Reason | None:
-    """FA-HAZ-04."""
-    if move.hexes & ~sheet.food:
-        wrong = NAMES[members(move.hexes & ~sheet.food)[0]]
-        return Reason("FA-HAZ-04", f"There is no food in {wrong}.")
-    need = min(hazard(state.dice).food, sheet.food.bit_count())
-    if move.hexes.bit_count() != need:
-        return Reason("FA-HAZ-04", f"The termites take {need} food, not {move.hexes.bit_count()}.")
-    return None
-
-
-def _why_not_ravage(state: State, sheet: Sheet, turn: Turn, move: Ravage) -> Reason | None:
-    """FA-HAZ-05, FA-HAZ-06, FA-HAZ-07."""
-    possible = colony.victims(sheet)
-    if (move.entrance, move.room) in possible:
-        return None
-    if not 0 <= move.room < len(sheet.rooms):
-        return Reason("FA-HAZ-05", f"There is no Room {move.room + 1}.")
-    if not colony.is_functional(sheet, sheet.rooms[move.room]):
-        return Reason("FA-HAZ-05", f"Termites ignore Room {move.room + 1}: it has no purpose and no food.")
-    closest = [room for entrance, room in possible if entrance == move.entrance]
-    if not closest:
-        return Reason("FA-HAZ-07", f"{NAMES[move.entrance]} is no entrance that leads to a room in use.")
-    names = " or ".join(f"Room {room + 1}" for room in closest)
-    return Reason("FA-HAZ-07", f"From {NAMES[move.entrance]} {names} is closer.")
-
-
 # ---------------------------------------------------------------------- dice
-
-
-def _why_not_adjust(state: State, sheet: Sheet, turn: Turn, move: Adjust) -> Reason | None:
-    """FA-ADJ-01, FA-ADJ-02, FA-ADJ-04."""
-    if not 1 <= move.to <= 6:
-        return Reason("FA-ADJ-01", f"A die shows 1 to 6, never {move.to}.")
-    cost = abs(move.face - move.to)
-    if not cost:
-        return Reason("FA-ADJ-01", f"The die shows {move.to} already.")
-    if cost > turn.tokens:
-        rule, gained = ("FA-ADJ-04", sheet.tokens - turn.tokens) if sheet.tokens >= cost else ("FA-ADJ-01", 0)
-        later = f", {gained} more from the next roll on" if gained else ""
-        return Reason(rule, f"That takes {cost} token{'s' * (cost > 1)}; {turn.tokens} can be spent{later}.")
-    return None
-
-
-def _why_not_foretell(state: State, sheet: Sheet, turn: Turn, move: Foretell) -> Reason | None:
-    """FA-ASSIGN-08, FA-ASSIGN-10."""
-    room = _room(sheet, move.room)
-    if room is None or room.kind != FORTUNE:
-        return Reason("FA-ASSIGN-08", f"Room {move.room + 1} is no Fortune tellANT.")
-    if room.lost != STANDING:
-        return Reason("FA-ASSIGN-08", f"Room {move.room + 1} is destroyed and foretells nothing.")
-    if turn.foretold >> move.room & 1:
-        return Reason("FA-ASSIGN-08", f"Room {move.room + 1} has been used in this turn.")
-    if move.to != room.number:
-        return Reason("FA-ASSIGN-08", f"Room {move.room + 1} foretells {room.number}, not {move.to}.")
-    if move.to == move.face:
-        return Reason("FA-ASSIGN-10", f"The die shows {move.to} already.")
-    return None
 
 
 def _room(sheet: Sheet, number: int) -> Room | None:
@@ -404,17 +338,19 @@ def _needed(kind: int) -> str:
     return f"a {needed.name} needs exactly the shape {' or '.join(needed.shapes)}"
 
 
-_CHECKS: Final[dict[type[Decision], Callable[..., Reason | None]]] = {
-    Spend: _why_not_spend,
-    Ravage: _why_not_ravage,
-    Adjust: _why_not_adjust,
-    Foretell: _why_not_foretell,
-    DigCorridor: _why_not_corridor,
-    DigRoom: _why_not_room,
-    LayFood: _why_not_food,
-    MarkTrack: _why_not_track,
-    AddHex: _why_not_hex,
-    Claim: _why_not_claim,
-    Assign: _why_not_assign,
-}
+_CHECKS: Final[Mapping[type, Callable[..., Reason | None]]] = by_kind(
+    (
+        termites.why_not_spend,
+        termites.why_not_ravage,
+        changes.why_not_adjust,
+        changes.why_not_foretell,
+        _why_not_corridor,
+        _why_not_room,
+        _why_not_food,
+        _why_not_track,
+        _why_not_hex,
+        _why_not_claim,
+        _why_not_assign,
+    )
+)
 """The checks of each step besides its moment and its dice; steps not listed have none."""

@@ -10,15 +10,14 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def by_kind(functions: Iterable[F]) -> Mapping[type, F]:
-    """The functions by the kind of their last parameter, or by each kind of a union.
+    """The functions by the kind of their parameter `move`, or `_move`, or by each kind of a union.
 
     Raises ValueError for a kind that two of them take.
     """
     found: dict[type, F] = {}
     for function in functions:
         hints = get_type_hints(function)
-        hints.pop("return", None)
-        taken = list(hints.values())[-1]
+        taken = hints["move" if "move" in hints else "_move"]
         for kind in get_args(taken) if isinstance(taken, UnionType) else (taken,):
             if found.setdefault(kind, function) is not function:
                 raise ValueError(f"{kind.__name__} is taken by two functions")

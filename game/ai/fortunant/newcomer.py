@@ -16,7 +16,6 @@ from rules.fortunant.moves import (
     Confirm,
     DigCorridor,
     DigRoom,
-    ForgoHex,
     LayFood,
     MarkTrack,
 )
@@ -52,8 +51,6 @@ def appeals(game: Game[Any, Any], state: State, seat: Seat) -> Callable[[Any], A
                 return (3, points) if (points := gain(move)) > 0 else (0,)
             case Confirm():
                 return (1,)
-            case ForgoHex():
-                return (0,)
         # Tokens, Fortune rooms and the choices of the set-up: all that a first game is played without.
         return (0,)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -38,7 +39,8 @@ from game.text import listed, plural
 from rules.core.protocol import Reason
 from rules.fortunant.events import GameEnded, RoomDrowned, TurnEnded
 from rules.fortunant.grid import NAMES
-from rules.fortunant.moves import NOWHERE, Move, Reroll, Roll, RollOptions
+from rules.fortunant.moves import NOWHERE, Move
+from rules.fortunant.opening import rolled
 from rules.fortunant.scoring import star_count
 from rules.fortunant.state import DICE, Phase
 
@@ -227,21 +229,17 @@ def _dice(table: FortuneTable) -> DiceEntry | None:
     view = table.view
     match view.phase:
         case Phase.ROLL:
-            turn = view.turn + 1
-            return DiceEntry(f"The dice of turn {turn}", ("",) * 3, lambda faces: _roll(turn, faces))
+            return DiceEntry(f"The dice of turn {view.turn + 1}", ("",) * 3, partial(rolled, view))
         case Phase.REROLL:
             seat = view.rerolling
-            return DiceEntry("Rolled again", (table.names[seat],), lambda faces: Reroll(seat, faces[0]))
+            return DiceEntry("Rolled again", (table.names[seat],), partial(rolled, view))
         case Phase.OPTIONS:
             return DiceEntry(
-                "Each player's own die: the first option for the end", tuple(table.names), RollOptions
+                "Each player's own die: the first option for the end",
+                tuple(table.names),
+                partial(rolled, view),
             )
     return None
-
-
-def _roll(turn: int, faces: tuple[int, ...]) -> Roll:
-    first, second, third = faces
-    return Roll(turn, (first, second, third))
 
 
 # ---------------------------------------------------------------------- words

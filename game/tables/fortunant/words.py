@@ -29,7 +29,6 @@ from rules.fortunant.moves import (
     MarkTrack,
     Move,
     Ravage,
-    RollAgain,
     Spend,
 )
 from rules.fortunant.play import apply, tiles_of
@@ -256,7 +255,7 @@ def _small_step(event: object) -> str:
 def forecast(view: State, seat: int, move: Move) -> tuple[str, ...]:
     """The effect of a step of the seat in one or two short lines; none for the end of a turn."""
     words = _effect(view, seat, move)
-    if not words or isinstance(move, RollAgain):
+    if not words:
         return words
     before, after = view.sheets[seat], apply(view, seat, move).state.sheets[seat]
     table = view.table
