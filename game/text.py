@@ -194,19 +194,6 @@ def moment_words(seconds: float, now: float) -> str:
     return f"on {day_words(then.date().isoformat(), year=then.year != today.year)}"
 
 
-def ago(seconds: float) -> str:
-    """Elapsed time in the coarsest useful unit; a time in the future (a clock set back) is "just now"."""
-    match max(0, int(seconds)):
-        case s if s < _JUST_NOW:
-            return "just now"
-        case s if s < 5400:
-            return f"{round(s / 60)} minutes ago"
-        case s if s < 129600:
-            return f"{round(s / 3600)} hours ago"
-        case s:
-            return f"{round(s / 86400)} days ago"
-
-
 def seed_words(number: int) -> str:
     """Three words for a seed, such as `moss amber nine`, chosen by a number."""
     rng, words = Rng(number), NATURE

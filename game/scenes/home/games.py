@@ -23,7 +23,7 @@ from game.scenes.base.position_picture import SIZE, PositionPictures, load_pictu
 from game.scenes.base.shelf import boxes
 from game.services import Services
 from game.storage.files import FileTrouble, shown_name
-from game.text import ago, date_words, few, plural
+from game.text import few, moment_words, plural
 from rules.core import registry
 
 Kind = Literal["playing", "named", "finished"]
@@ -360,7 +360,7 @@ class GamesScene(Page):
             pen.text(surface, shown_name(item.path), title.rect.midleft, bold, "midleft", title.w)
             pen.letters.paragraph(surface, item.trouble, dim, facts.rect.union(players.rect))
             return
-        age = ago(self.services.clock.wall() - item.saved_at)
+        age = moment_words(item.saved_at, self.services.clock.wall())
         when, name = title.cut_right(pen.letters.width(age, dim) / area.u + 1, 12)
         pen.text(surface, age, when.rect.midright, dim, "midright")
         pen.text(surface, _title(item), name.rect.midleft, bold, "midleft", name.w)
@@ -445,7 +445,7 @@ class GamesScene(Page):
 
     def _date(self, card: SaveCard) -> str:
         word = "Finished" if self._is_over(card) else "Saved"
-        return f"{word} {ago(self.services.clock.wall() - card.saved_at)}, {date_words(card.saved_at)}"
+        return f"{word} {moment_words(card.saved_at, self.services.clock.wall())}"
 
 
 def _game(item: Item) -> str:

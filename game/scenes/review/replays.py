@@ -17,7 +17,7 @@ from game.scenes.base.page import Page
 from game.scenes.base.paged_list import PAGER, ListLook, PagedList
 from game.scenes.base.shelf import boxes
 from game.services import Services
-from game.text import ago, has_words, plural
+from game.text import has_words, moment_words, plural
 from rules.core import registry
 
 EVERY: Final = ""
@@ -175,7 +175,7 @@ class ReplaysScene(Page):
         bold, dim = pen.style("bold", 14), pen.style("text", 13, pen.palette.ink_dim)
         title = f"{info.title} · {info.variant(card.variant).title}"
         rounds = plural(card.round, info.round_name, f"{info.round_name}s")
-        age = f"{rounds}, {ago(self.services.clock.wall() - card.saved_at)}"
+        age = f"{rounds}, {moment_words(card.saved_at, self.services.clock.wall())}"
         inner = area.inset(14, 6 if card.note else 8)
         if card.note:
             line, inner = inner.cut_bottom(_NOTE, 2)
