@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
+from rules.fortunant.grid import HEXES
 from rules.fortunant.moves import NOWHERE, Decision
+from rules.fortunant.notation import CorridorText
+from rules.fortunant.terms import KIND, Count, Hexes, Options, RoomCells, Scout, Stars
+from rules.kit.vocabulary import AtMost, Derived, Key, Names, Omitted
 
 DICE: Final = 3
 """FA-COMP-01."""
@@ -16,6 +20,9 @@ STANDING, DROWNED, RAVAGED = range(3)
 DICE_STAR, FORTUNE_STAR, TRACK_STAR, SCOUT_STAR = 1, 2, 4, 8
 """The stars as bits (FA-END-01)."""
 STARS: Final = ("Dice", "Fortune", "Track", "Scout")
+_FATE: Final = Names(
+    "loss of a room", {"flooded": DROWNED, "ravaged": RAVAGED}, kinds="losses", none=STANDING
+)
 
 
 class Corridor(msgspec.Struct, frozen=True, gc=False):
@@ -42,12 +49,12 @@ class Corridor(msgspec.Struct, frozen=True, gc=False):
 class Room(msgspec.Struct, frozen=True, gc=False):
     """A room; its hexes as a set."""
 
-    cells: int
-    kind: int = 0
+    cells: Annotated[RoomCells, Key("at")]
+    kind: Annotated[int, Key("type"), KIND, Omitted()] = 0
     """EMPTY until it is assigned (FA-ROOM-09)."""
-    number: int = 0
+    number: Annotated[int, AtMost(6), Omitted()] = 0
     """The number of a Fortune room (FA-ASSIGN-08)."""
-    lost: int = STANDING
+    lost: Annotated[int, _FATE, Omitted()] = STANDING
     """STANDING, DROWNED or RAVAGED."""
 
     @property
@@ -59,27 +66,27 @@ class Room(msgspec.Struct, frozen=True, gc=False):
 class Sheet(msgspec.Struct, frozen=True, gc=False):
     """Everything that one seat has drawn and written (FA-COMP-02)."""
 
-    corridors: tuple[Corridor, ...] = ()
-    rooms: tuple[Room, ...] = ()
-    taken: int = 0
+    corridors: Annotated[tuple[Annotated[Corridor, CorridorText], ...], AtMost(HEXES)] = ()
+    rooms: Annotated[tuple[Room, ...], AtMost(HEXES)] = ()
+    taken: Annotated[int, Derived()] = 0
     """All hexes of corridors and rooms (FA-GRID-08)."""
-    food: int = 0
+    food: Hexes = 0
     """Hexes with uneaten food (FA-FOOD-02)."""
-    eaten: int = 0
+    eaten: Hexes = 0
     """Hexes with consumed food (FA-HAZ-04)."""
-    track: int = 0
+    track: Count = 0
     """Marked spaces of the bonus track (FA-TRACK-01)."""
-    tokens: int = 1
+    tokens: Count = 1
     """Available Dice Adjustments (FA-SETUP-02)."""
-    gained: int = 0
+    gained: Count = 0
     """Dice Adjustments gained (FA-ADJ-05)."""
-    options: int = 0
+    options: Options = 0
     """Ticked options; bit 0 is option 1 (FA-SETUP-03)."""
-    stars: int = 0
+    stars: Stars = 0
     """Ticked stars (FA-END-02)."""
-    scouts: tuple[int, ...] = ()
+    scouts: tuple[Scout, ...] = ()
     """Scout rooms in the order of their assignment, destroyed ones included (FA-SCORE-04)."""
-    opened: bool = False
+    opened: Annotated[bool, Derived()] = False
     """True if the locked shapes are open (FA-ROOM-05)."""
 
 

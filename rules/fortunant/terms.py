@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from rules.fortunant.box import ROOM_LETTERS
+from rules.fortunant.box import BOX, OPTIONS, ROOM_LETTERS
 from rules.fortunant.grid import DIRECTIONS, NAMES
-from rules.kit.vocabulary import Bits, Names, Numbers, Several
+from rules.kit.vocabulary import AsText, AtMost, Bits, Letters, Names, Numbers, Several
 
 NOWHERE: Final = -1
 """No room."""
@@ -34,3 +34,16 @@ Tiles = Annotated[tuple[int, ...], Several(HEX, "-")]
 Sum = Annotated[tuple[int, ...], Several(DIE, "+", 1, 2)]
 Shared = Annotated[tuple[int, int, int], Several(DIE, "-", 3, 3)]
 Dice = Annotated[tuple[int, ...], Several(DIE, "-")]
+
+# ---------------------------------------------------------------------- in positions
+
+PLAYER: Final = Names("seat", [SEAT.text(seat) for seat in range(BOX.most_seats)], none=NOWHERE)
+
+Player = Annotated[int, PLAYER]
+Players = Annotated[int, Bits(PLAYER, ",", in_any_order=True)]
+Count = Annotated[int, AtMost(99)]
+Hexes = Annotated[int, Bits(HEX, ",", in_any_order=True)]
+RoomCells = Annotated[int, AsText(Bits(HEX, "+"))]
+Options = Annotated[int, Bits(Numbers("option", 1, OPTIONS, first=1), ",", in_any_order=True)]
+Stars = Annotated[int, Letters(Names("star", "DFTS"))]
+Scout = Annotated[int, Numbers("room", 1, 99, first=1)]

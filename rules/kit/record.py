@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import cache, partial
+from operator import attrgetter
 from typing import Annotated, Any, Final, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -37,6 +38,8 @@ EVERYBODY: Final = -1
 """The set of all viewers, spectators included."""
 _MOST: Final = 999
 _BYTE: Final = 255
+_NEVER: Final = object()
+"""The usual value of a field that is always written."""
 _LONGEST_KEY: Final = 20
 _WHOLE: Final = "position"
 """The place of what is wrong with a position as a whole."""
@@ -130,11 +133,16 @@ class _Record:
         self.fields: Final = {one.name: _codec(hints[one.name], partly) for one in written}
         self._keys = {one.name: str(next(iter(_said(hints[one.name], Key)), one.name)) for one in written}
         self._names = {key: name for name, key in self._keys.items()}
-        self._omitted = {one.name: one.default for one in written if _said(hints[one.name], Omitted)}
+        omitted = {one.name: one.default for one in written if _said(hints[one.name], Omitted)}
         self._needed = [self._keys[one.name] for one in written if one.required]
         self._told = any(isinstance(getattr(codec, "of", codec), By) for codec in self.fields.values())
         self._writers = [
-            (self._keys[name], name, None if isinstance(codec, _Number | _Truth | By) else codec.json)
+            (
+                self._keys[name],
+                attrgetter(name),
+                None if isinstance(codec, _Number | _Truth | By) else codec.json,
+                omitted.get(name, _NEVER),
+            )
             for name, codec in self.fields.items()
         ]
         self.secrets: Final = tuple(
@@ -145,11 +153,12 @@ class _Record:
         if self._told:
             of = partial(getattr, value)
             return {self._keys[name]: _told(codec, of).json(of(name)) for name, codec in self.fields.items()}
-        omitted, found = self._omitted, {}
-        for key, name, write in self._writers:
-            item = getattr(value, name)
-            if not omitted or name not in omitted or item != omitted[name]:
-                found[key] = item if write is None else write(item)
+        found = {}
+        for key, value_of, write, usual in self._writers:
+            item = value_of(value)
+            if usual is not _NEVER and item == usual:
+                continue
+            found[key] = write(item) if write else item
         return found
 
     def redacted(self, value: Any, viewer: int | None, mover: int | None) -> Any:
