@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from game.ai.colossi.foresight import Guess, foreseen
 from game.ai.colossi.plans import Ranked, by_worth, options
-from game.ai.colossi.reasons import reason
 from game.ai.colossi.tracks import Tracks
 from game.ai.colossi.turn import Trial
+from game.ai.colossi.voice import reason
 from game.ai.colossi.weights import Weights
 from game.ai.colossi.worth import Judge
 from game.plugin.brain import Limit, Meter, Thought

@@ -6,49 +6,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.text import listed
-from rules.colossi.box import AGES, BEASTS, BOUNTIFUL, CARDS, TILE, TILES, TRAITS
+from rules.colossi.box import AGES, BOUNTIFUL, CARDS, TILE, TILES, TRAITS
 from rules.colossi.control import beast_spaces, controller, exposed, next_land
 from rules.colossi.events import AcolyteDied, GoldGained
 from rules.colossi.island import NAMES
 from rules.colossi.moves import (
-    Agree,
-    BuyAction,
-    BuyCard,
-    ChooseAcolyte,
-    ChooseBeast,
-    ChooseCard,
-    ChooseColossus,
-    ChooseDirection,
-    ChooseNumber,
-    ChooseSeat,
-    ChooseSpace,
-    ChooseTrait,
-    Decline,
-    DiscardTrait,
     EndTurn,
     FollowRoad,
     Halt,
-    HarvestSpace,
     Move,
     MoveAcolyte,
     MoveColossus,
-    Pass,
-    PlayCard,
-    Refuse,
-    SellAcolyte,
-    SellCard,
-    SellTrait,
-    Spawn,
-    TakeFromDeck,
-    Whisper,
 )
 from rules.colossi.play.apply import apply, prompt
 from rules.colossi.play.beast_cards import ChooseWay
 from rules.colossi.play.cards import is_beast_card, is_playable
-from rules.colossi.play.exchange import LayDown
 from rules.colossi.play.gift_cards import JoinColossus, paid
-from rules.colossi.play.hands import HandLimit
-from rules.colossi.play.harvest import HarvestChoice
 from rules.colossi.play.permission import harvestable
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.secrecy import determinize
@@ -56,37 +29,7 @@ from rules.colossi.state import NOBODY, NOWHERE, UNEXPLORED, State, acolytes_on,
 from rules.core.rng import Rng
 
 _HALLOWED: Final = TILE["HAL"]
-_LEAVE: Final = "Leaving it seems to be worth more."
-
-
-def reason(view: State, seat: int, move: Move, later: Sequence[Move] = ()) -> str:
-    """One short sentence about a move of the seat; empty if there is nothing to say.
-
-    `later` are the moves planned after it, as far as they are sure: a step that only leads on is named by
-    where it leads, or the next one would take back what it is praised for.
-    """
-    match move:
-        case HarvestSpace(space):
-            return _harvest(view, seat, space)
-        case ChooseSpace(space) if isinstance(prompt(view), HarvestChoice):
-            return _harvest(view, seat, space)
-        case ChooseSpace(space):
-            return _choice(view, seat, move, space)
-        case MoveColossus(_, space) | MoveAcolyte(_, space) | FollowRoad(space):
-            return _step(view, seat, move, space, later)
-        case ChooseColossus(owner) | ChooseSeat(owner) | ChooseAcolyte(owner):
-            return _whose(view, seat, owner)
-        case ChooseDirection(way):
-            return _way(view, seat, way)
-        case DiscardTrait(trait):
-            return _without(view, trait)
-        case ChooseCard(card) if card >= 0 and isinstance(prompt(view), HandLimit):
-            return _discard(view, seat, card)
-        case ChooseCard(card) if card >= 0 and isinstance(asked := prompt(view), LayDown):
-            return f"It brings {asked.amount} Gold, and a share of all cards that are laid down."
-        case ChooseNumber(number):
-            return _number(view, seat, move, number)
-    return _printed(move) or _plain(view, seat, move)
+LEAVE: Final = "Leaving it seems to be worth more."
 
 
 def turn(view: State, seat: int, moves: Sequence[Move]) -> str:
@@ -109,52 +52,14 @@ def turn(view: State, seat: int, moves: Sequence[Move]) -> str:
     return " ".join(filter(None, (lead, "What comes up then decides the rest." if is_open else "")))
 
 
-def _printed(move: Move) -> str:
-    """The printed words of what a move plays or chooses; empty for other moves and unseen things."""
-    match move:
-        case PlayCard(card) | ChooseCard(card) if card >= 0:
-            return CARDS[card].words
-        case ChooseTrait(trait) if trait >= 0:
-            return TRAITS[trait].words
-        case ChooseBeast(beast) | Whisper(beast):
-            return BEASTS[beast].words
-    return ""
-
-
-def _plain(view: State, seat: int, move: Move) -> str:
-    """Reasons of moves that do not depend on a space."""
-    match move:
-        case Pass():
-            return _pass(view, seat)
-        case EndTurn():
-            return "Nothing you can still do this turn is worth more."
-        case TakeFromDeck():
-            return "A face-down Trait may be better than those on offer."
-        case Halt():
-            return "This is a good place to stop."
-        case Spawn():
-            return "It puts one more Acolyte on the island to hold spaces."
-        case BuyAction():
-            return "You get one more action for 2 Gold."
-        case BuyCard():
-            return "You get a card for 1 Gold."
-        case SellCard() | SellTrait() | SellAcolyte():
-            return "You get 1 Gold at once."
-        case Agree():
-            return "It seems to be worth more than leaving it."
-        case Refuse() | Decline():
-            return _LEAVE
-    return ""
-
-
-def _whose(view: State, seat: int, owner: int) -> str:
+def whose(view: State, seat: int, owner: int) -> str:
     """The Gold of a chosen piece's player compared with the seat's."""
     if owner == seat:
         return "It is your own."
     return f"Its player has {view.gold[owner]} Gold, you have {view.gold[seat]}."
 
 
-def _without(view: State, trait: int) -> str:
+def without(view: State, trait: int) -> str:
     """The harvest that a Trait prevents, or the place that it takes."""
     if isinstance(prompt(view), HarvestTurn):
         match TRAITS[trait].code:
@@ -165,7 +70,7 @@ def _without(view: State, trait: int) -> str:
     return "It makes room for another Trait."
 
 
-def _discard(view: State, seat: int, card: int) -> str:
+def discarded(view: State, seat: int, card: int) -> str:
     """A card's drawback beside those that stay (CO-TURN-10): its words stand on it already."""
     kind, hand = CARDS[card], view.hands[seat]
     if (copies := hand.count(card)) > 1:
@@ -184,7 +89,7 @@ def _discard(view: State, seat: int, card: int) -> str:
     return "Each of the cards that stay seems to be worth more to you."
 
 
-def _way(view: State, seat: int, way: int) -> str:
+def direction(view: State, seat: int, way: int) -> str:
     """The end of a Beast's run, or the Acolytes that the wind blows into the water."""
     asked = prompt(view)
     if isinstance(asked, ChooseWay):
@@ -201,16 +106,16 @@ def _way(view: State, seat: int, way: int) -> str:
     return f"It blows {theirs} into the water, and {own or 'none'} of yours."
 
 
-def _number(view: State, seat: int, move: Move, number: int) -> str:
+def number(view: State, seat: int, move: Move, number: int) -> str:
     """The controller of the space that some Acolytes join, or the Gold that a gift saves."""
     if not isinstance(asked := prompt(view), JoinColossus):
         return "You keep your cards."
     if not number:
-        return _LEAVE
+        return LEAVE
     return _control(view, seat, move, view.colossi[asked.owner]) or "It puts more Acolytes on the island."
 
 
-def _choice(view: State, seat: int, move: Move, space: int) -> str:
+def chosen(view: State, seat: int, move: Move, space: int) -> str:
     """The first thing that a chosen space does at once, the seat's own Gold before all; empty if it only lies
     somewhere."""
     # Hidden things are dealt first: with empty piles the rules would go on where chance decides.
@@ -237,7 +142,7 @@ def _place(view: State, space: int) -> str:
     return f"{NAMES[space]} ({TILES[tile].name})" if tile >= 0 else NAMES[space]
 
 
-def _harvest(view: State, seat: int, space: int) -> str:
+def harvested(view: State, seat: int, space: int) -> str:
     """The immediate gain of a harvest, as far as it can be counted beforehand."""
     tile, place = view.tiles[space], _place(view, space)
     loot = TILES[tile].loot if tile >= 0 else ""
@@ -256,7 +161,7 @@ def _harvest(view: State, seat: int, space: int) -> str:
     return f"{place}: {gold} Gold." if gold else f"{place} can be harvested."
 
 
-def _pass(view: State, seat: int) -> str:
+def passed(view: State, seat: int) -> str:
     age = AGES[view.ages[-1]]
     if not harvestable(view, seat):
         return "There is nothing to harvest."
@@ -265,7 +170,7 @@ def _pass(view: State, seat: int) -> str:
     return "Nothing that is left is worth harvesting."
 
 
-def _step(view: State, seat: int, move: Move, space: int, later: Sequence[Move]) -> str:
+def stepped(view: State, seat: int, move: Move, space: int, later: Sequence[Move]) -> str:
     """The controller of the space after the step, which is carried out unless a tile is drawn; of a step on a
     longer way the place where that ends."""
     if view.tiles[space] == UNEXPLORED:

@@ -1,4 +1,4 @@
-"""Names of considered moves of Colossi, for the opponents' thoughts: `the Colossus to B4`."""
+"""Words for moves of Colossi: a reason, and a name for the opponents' thoughts, `the Colossus to B4`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from game.ai.colossi.reasons import reason, turn
+from game.ai.colossi import reasons
+from game.ai.colossi.reasons import turn
 from game.ai.colossi.turn import CHOICES
 from game.plugin.voice import Voice
 from game.text import plural
@@ -25,6 +26,9 @@ from rules.colossi.moves import (
     SPAWN,
     TILES_PLEASE,
     YES,
+    Agree,
+    BuyAction,
+    BuyCard,
     ChooseAcolyte,
     ChooseBeast,
     ChooseCard,
@@ -35,6 +39,7 @@ from rules.colossi.moves import (
     ChooseSpace,
     ChooseTile,
     ChooseTrait,
+    Decline,
     DiscardTrait,
     EndTurn,
     FollowRoad,
@@ -43,17 +48,93 @@ from rules.colossi.moves import (
     Move,
     MoveAcolyte,
     MoveColossus,
+    Pass,
     PlayCard,
+    Refuse,
     SellAcolyte,
     SellCard,
     SellTrait,
     Spawn,
+    TakeFromDeck,
     Whisper,
 )
 from rules.colossi.play.apply import apply, prompt
 from rules.colossi.play.exchange import LayDown
 from rules.colossi.play.gift_cards import JoinColossus
+from rules.colossi.play.hands import HandLimit
+from rules.colossi.play.harvest import HarvestChoice
 from rules.colossi.state import NOWHERE, State
+
+
+def reason(view: State, seat: int, move: Move, later: Sequence[Move] = ()) -> str:
+    """One short sentence about a move of the seat; empty if there is nothing to say.
+
+    `later` are the moves planned after it, as far as they are sure: a step that only leads on is named by
+    where it leads, or the next one would take back what it is praised for.
+    """
+    match move:
+        case HarvestSpace(space):
+            return reasons.harvested(view, seat, space)
+        case ChooseSpace(space) if isinstance(prompt(view), HarvestChoice):
+            return reasons.harvested(view, seat, space)
+        case ChooseSpace(space):
+            return reasons.chosen(view, seat, move, space)
+        case MoveColossus(_, space) | MoveAcolyte(_, space) | FollowRoad(space):
+            return reasons.stepped(view, seat, move, space, later)
+        case ChooseColossus(owner) | ChooseSeat(owner) | ChooseAcolyte(owner):
+            return reasons.whose(view, seat, owner)
+        case ChooseDirection(way):
+            return reasons.direction(view, seat, way)
+        case DiscardTrait(trait):
+            return reasons.without(view, trait)
+        case ChooseCard(card) if card >= 0 and isinstance(prompt(view), HandLimit):
+            return reasons.discarded(view, seat, card)
+        case ChooseCard(card) if card >= 0 and isinstance(asked := prompt(view), LayDown):
+            return f"It brings {asked.amount} Gold, and a share of all cards that are laid down."
+        case ChooseNumber(number):
+            return reasons.number(view, seat, move, number)
+    return _printed(move) or _plain_reason(view, seat, move)
+
+
+def _printed(move: Move) -> str:
+    """The printed words of what a move plays or chooses; empty for other moves and unseen things."""
+    match move:
+        case PlayCard(card) | ChooseCard(card) if card >= 0:
+            return CARDS[card].words
+        case ChooseTrait(trait) if trait >= 0:
+            return TRAITS[trait].words
+        case ChooseBeast(beast) | Whisper(beast):
+            return BEASTS[beast].words
+    return ""
+
+
+def _plain_reason(view: State, seat: int, move: Move) -> str:
+    """Reasons of moves that do not depend on a space."""
+    match move:
+        case Pass():
+            return reasons.passed(view, seat)
+        case EndTurn():
+            return "Nothing you can still do this turn is worth more."
+        case TakeFromDeck():
+            return "A face-down Trait may be better than those on offer."
+        case Halt():
+            return "This is a good place to stop."
+        case Spawn():
+            return "It puts one more Acolyte on the island to hold spaces."
+        case BuyAction():
+            return "You get one more action for 2 Gold."
+        case BuyCard():
+            return "You get a card for 1 Gold."
+        case SellCard() | SellTrait() | SellAcolyte():
+            return "You get 1 Gold at once."
+        case Agree():
+            return "It seems to be worth more than leaving it."
+        case Refuse() | Decline():
+            return reasons.LEAVE
+    return ""
+
+
+# ---------------------------------------------------------------------- names
 
 
 def name(view: State, seat: int, move: Move) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from game.kit.picking import Target
 from game.table.choice import Choice, Clicks
 from game.table.intents import Refuse
+from game.table.plain_clicks import by_thing
 from rules.colossi.box import TRAIT
 from rules.colossi.island import SPACES
 from rules.colossi.moves import (
@@ -17,10 +18,7 @@ from rules.colossi.moves import (
     BuyAction,
     BuyCard,
     ChooseAcolyte,
-    ChooseBeast,
     ChooseCard,
-    ChooseColossus,
-    ChooseDirection,
     ChooseNumber,
     ChooseSeat,
     ChooseSpace,
@@ -150,25 +148,13 @@ _PLAIN: Final[dict[type, Target]] = {
 def _answers(view: State, seat: int, move: Decision) -> list[Target]:
     """Return the targets of the one click that answers a question, takes a road step or harvests."""
     match move:
-        case FollowRoad(at) | ChooseSpace(at) | HarvestSpace(at):
-            return [space(at)]
-        case ChooseColossus(owner):
-            return [Target("colossus", owner)]
         case ChooseAcolyte(owner, at):
             return [group(owner, at)]
-        case ChooseSeat(other):
-            return [Target("seat", other)]
-        case ChooseDirection(direction):
-            return [Target("direction", direction)]
-        case ChooseBeast(beast):
-            return [Target("beast", beast)]
         case ChooseTrait(trait):
             return [_trait(view, trait)]
-        case ChooseNumber(number):
-            return [Target("number", number)]
         case ChooseCard(kind) | ChooseTile(kind):
             return _seen(view, kind) or _in_hand(view, seat, kind)
-    return [_PLAIN[type(move)]]
+    return [_PLAIN[type(move)] if type(move) in _PLAIN else by_thing(move)]
 
 
 def _trait(view: State, trait: int) -> Target:

@@ -24,7 +24,7 @@ def sleep(_state: int, _move: Rest) -> str:
     return "sleep"
 
 
-def test_a_function_takes_the_kinds_of_its_last_parameter() -> None:
+def test_a_function_takes_the_kinds_of_its_parameter_move() -> None:
     assert by_kind((work, sleep)) == {Dig: work, Fill: work, Rest: sleep}
 
 

@@ -10,8 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.colossi.player import SHAMAN
-from game.ai.colossi.reasons import reason
-from game.ai.colossi.voice import name
+from game.ai.colossi.voice import name, reason
 from game.plugin.brain import Limit
 from rules.colossi.box import BEAST, CARD
 from rules.colossi.control import controller

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai.colossi.player import PROPHET
-from game.ai.colossi.reasons import reason
+from game.ai.colossi.voice import reason
 from game.ai.service import Decision
 from game.plugin.brain import Limit
 from game.scenes.table.hint_request import HintRequest
