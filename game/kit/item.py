@@ -8,8 +8,7 @@ paints nothing, because hit-testing happens with every move of the mouse.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
-from typing import Concatenate, ParamSpec
+from typing import Concatenate, NamedTuple, ParamSpec
 
 from pygame import FRect, Rect, Surface
 
@@ -52,8 +51,7 @@ class Stroke:
     __hash__ = None  # type: ignore[assignment]
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """One part of a panel: its rect in window pixels, how it is painted, and its id for the mouse."""
 
     rect: Rect
@@ -115,12 +113,9 @@ class Panel:
 
     def __init__(self, pen: Pen, rect: Rect, items: list[Item] | None = None) -> None:
         self.pen, self.rect = pen, rect
-        self.items: list[Item] = [] if items is None else items
-
-    @property
-    def u(self) -> float:
+        self.u = pen.u
         """Pixels of one unit."""
-        return self.pen.u
+        self.items: list[Item] = [] if items is None else items
 
     @property
     def width(self) -> float:

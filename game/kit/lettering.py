@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import pygame
 
@@ -27,8 +27,7 @@ Anchor = Literal[
 _NARROW_SPACE: Final = "\u202f"
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """Style of a text: face, size in pixels, colour, and an outline in pixels for wood and gold."""
 
     face: Face

@@ -34,17 +34,14 @@ class Pen:
         self.sprites = sprites
         self.letters = letters
         self.units = units
+        self.u = units.u
+        """Pixels of one lay-out unit."""
         self.mood = mood
         self.palette: Palette = theme.palette(mood)
         self.panels = Panels(theme, sprites, units, mood)
         self.buttons = Buttons(self.panels, letters)
         self.made = sprites.made_with((id(theme), units, mood))
         """Pictures put together with this pen or one like it, such as the faces of cards."""
-
-    @property
-    def u(self) -> float:
-        """Pixels of one lay-out unit."""
-        return self.units.u
 
     @property
     def night(self) -> bool:

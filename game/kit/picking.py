@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
 NOBODY: Final = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """Something a person can point at: `hex:17`, `ant:3`, `nest:157@2` (of seat 2)."""
 
     kind: str
@@ -44,8 +42,7 @@ def hexagon(rect: Rect, out: float = 0.0) -> list[tuple[float, float]]:
     return [(x + reach * math.cos(turn), y + reach * math.sin(turn)) for turn in turns]
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(NamedTuple):
     """Area of a target: a rectangle, or the hex (`hex`) or disc (`round`) inside it."""
 
     target: Target

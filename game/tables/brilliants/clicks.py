@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Final, Literal
 
@@ -127,7 +126,7 @@ def _meant(view: State, seat: int, choice: Choice, target: Target) -> Target:
     offers = choice.offers()
     if target in offers:
         return target
-    if target.kind == "nest" and target.seat < 0 and (own := replace(target, seat=seat)) in offers:
+    if target.kind == "nest" and target.seat < 0 and (own := target._replace(seat=seat)) in offers:
         return own
     if target.kind == "end" and (closing := offers & {VISIT, CLOSE}):
         return next(iter(closing))

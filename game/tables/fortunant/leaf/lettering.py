@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -85,7 +84,7 @@ class Letters:
             colour, halo = _TONES[word.tone]
             style = self.style(word.size, _PENCILLED if word.pencil else colour, halo)
             if word.tone == "ball":
-                style = replace(style, face="title")
+                style = style._replace(face="title")
             place = grid.pixel(word.x, word.y)
             room = word.room * self.unit
             if word.tone == "ravaged":
