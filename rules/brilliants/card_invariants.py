@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from rules.brilliants.data.box import CASTES, RULE_SETS
 from rules.brilliants.data.objectives import DECK_SIZE, card_name, full_deck
@@ -24,8 +24,8 @@ def objectives_astray(state: State) -> Iterator[str]:
         used = full_deck(caste, state.table.seats)
         if deck.size + cards_outside(state, caste) != used.bit_count():
             yield f"The {CASTES[caste]} cards are not {used.bit_count()}."
-        outside = _bits(card for card in known if card // DECK_SIZE == caste)
-        if any(not seats for _, seats in deck.top):
+        outside = sum(1 << card for card in {*known} if card // DECK_SIZE == caste)
+        if any(not one.seats for one in deck.top):
             yield f"On top of the {CASTES[caste]} deck lies a card that nobody has looked at."
         if outside & ~used:
             yield f"A {CASTES[caste]} card is not in use with {state.table.seats} seats."
@@ -33,13 +33,6 @@ def objectives_astray(state: State) -> Iterator[str]:
             yield f"The {CASTES[caste]} deck holds cards that are elsewhere."
         if deck.pool is not None and deck.pool & ~used:
             yield f"The {CASTES[caste]} deck holds cards not in use."
-
-
-def _bits(cards: Iterable[int]) -> int:
-    bits = 0
-    for card in cards:
-        bits |= 1 << card % DECK_SIZE
-    return bits
 
 
 def specials_astray(state: State) -> Iterator[str]:

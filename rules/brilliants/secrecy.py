@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from rules.brilliants.data.box import CASTES
-from rules.brilliants.data.objectives import DECK_SIZE, caste_of, full_deck, hidden
+from rules.brilliants.data.objectives import DECKS, caste_of, full_deck
 from rules.brilliants.data.special import COPIES
 from rules.brilliants.events import (
     Event,
@@ -16,7 +16,7 @@ from rules.brilliants.events import (
 from rules.brilliants.moves import DealSpecial, Move
 from rules.brilliants.notation import format_move
 from rules.brilliants.play.objective_cards import draws_in_view
-from rules.brilliants.state import HIDDEN, UNSEEN, Colony, Deck, Pending, Purpose, State
+from rules.brilliants.state import HIDDEN, UNSEEN, Deck, LookedAt, Pending, Purpose, Returned, State
 from rules.brilliants.terms import seat_name
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
@@ -26,41 +26,19 @@ _LOOKS: Final = frozenset({Purpose.LOOK, Purpose.STRATEGIST})
 
 
 def observe(state: State, viewer: Seat | None) -> State:
-    """Redact the position for a seat, or None for a spectator: other hands and decks are hidden."""
+    """Redact the position for a seat, or None for a spectator: other hands and decks are hidden.
+
+    Whom a card is open to is said at its field in `state` (BA-INFO-01, BA-INFO-02).
+    """
     return replace(
         state,
         colonies=tuple(
-            colony if seat == viewer else _closed_hand(colony) for seat, colony in enumerate(state.colonies)
+            colony if seat == viewer else redacted(colony, viewer, seat)
+            for seat, colony in enumerate(state.colonies)
         ),
-        decks=tuple(_closed_deck(deck, viewer) for deck in state.decks),
-        pending=None if state.pending is None else _closed_pending(state.pending, viewer),
+        decks=tuple(redacted(deck, viewer) for deck in state.decks),
+        pending=None if state.pending is None else redacted(state.pending, viewer),
     )
-
-
-def _closed_hand(colony: Colony) -> Colony:
-    """BA-INFO-02: hide the hand; the types of objectives are public, of special cards only their number."""
-    if not (colony.hand or colony.specials or colony.packet):
-        return colony
-    return replace(
-        colony,
-        hand=tuple(sorted(map(hidden, colony.hand))),
-        specials=(UNSEEN,) * len(colony.specials),
-        packet=(UNSEEN,) * len(colony.packet),
-    )
-
-
-def _closed_deck(deck: Deck, viewer: Seat | None) -> Deck:
-    """BA-INFO-01: hide the deck; its size is public, a card at either end only to the seats that saw it."""
-    bottom = ((card if seat == viewer else hidden(card), seat) for card, seat in deck.bottom)
-    mine = 0 if viewer is None else 1 << viewer
-    top = ((card if seats & mine else hidden(card), seats) for card, seats in deck.top)
-    return Deck(None, deck.size, tuple(bottom), tuple(top))
-
-
-def _closed_pending(pending: Pending, viewer: Seat | None) -> Pending:
-    if pending.seat == viewer:
-        return pending
-    return replace(pending, seen=tuple(map(hidden, pending.seen)))
 
 
 def redact(event: Event, viewer: Seat | None) -> Event:
@@ -95,8 +73,8 @@ def determinize(view: State, rng: Rng) -> State:
         for colony in view.colonies
     )
     # Pools come last, so that each is simply the rest of the unknown cards.
-    bottoms = [tuple((deal(card), seat) for card, seat in deck.bottom) for deck in view.decks]
-    tops = [tuple((deal(card), seats) for card, seats in deck.top) for deck in view.decks]
+    bottoms = [tuple(Returned(deal(one.card), one.seat) for one in deck.bottom) for deck in view.decks]
+    tops = [tuple(LookedAt(deal(one.card), one.seats) for one in deck.top) for deck in view.decks]
     seen = () if looked_at(view) else tuple(map(deal, view.pending.seen if view.pending else ()))
     decks = tuple(
         Deck(_pool(unknown[caste]), deck.size, bottoms[caste], tops[caste])
@@ -121,7 +99,7 @@ def outcomes_in_view(view: State) -> tuple[Move, ...]:
 
 
 def _pool(cards: list[int]) -> int:
-    return sum(1 << card % DECK_SIZE for card in cards)
+    return sum(1 << card for card in cards)
 
 
 def _opened(view: State, decks: tuple[Deck, ...], seen: tuple[int, ...]) -> Pending | None:
@@ -130,7 +108,7 @@ def _opened(view: State, decks: tuple[Deck, ...], seen: tuple[int, ...]) -> Pend
         return None
     if count := looked_at(view):
         caste = caste_of(view.pending.seen[0])
-        seen = tuple(card for card, _ in decks[caste].top[:count])
+        seen = tuple(one.card for one in decks[caste].top[:count])
     return replace(view.pending, seen=seen)
 
 
@@ -164,8 +142,7 @@ def _unknown(view: State, caste: int) -> list[int]:
     """The cards of a deck that are invisible in the view, ascending."""
     known = set(known_cards(view))
     deck = full_deck(caste, view.table.seats)
-    cards = (caste * DECK_SIZE + n for n in range(DECK_SIZE) if deck >> n & 1)
-    return [card for card in cards if card not in known]
+    return [card for card in DECKS[caste] if deck >> card & 1 and card not in known]
 
 
 def known_cards(state: State) -> list[int]:
@@ -180,6 +157,7 @@ def cards_outside(state: State, caste: int) -> int:
 
 def _outside(state: State) -> list[int]:
     cards = [card for colony in state.colonies for card in (*colony.hand, *colony.revealed)]
-    cards += [card for deck in state.decks for card, _ in (*deck.bottom, *deck.top)]
+    cards += [one.card for deck in state.decks for one in deck.bottom]
+    cards += [one.card for deck in state.decks for one in deck.top]
     cards += state.pending.seen if state.pending and not looked_at(state) else ()
     return [*cards, *state.display, *state.aside]

@@ -1,18 +1,6 @@
 """A position of BrilliAnts as immutable values (BA-NOTE-04).
 
-Places are dense numbers in the board order of BA-NOTE-03, the same for every seat:
-
-    0..150    surface: Glade 0..36, then S SW NW N NE SE with 19 spaces each
-    151..154  hole spaces #1..#4 (of the seat they belong to)
-    155, 156  Library, Queen's Chamber
-    157..171  un-numbered nest spaces a2 b1 b2 b3 c2 c3 d1 d2 d3 e3 f3 g1 g2 g3 h2
-    255       NOWHERE
-
-Castes are 0 Hunter, 1 Farmer, 2 Digger. Resources are 0..8 in the order BE CA FL MU ST BL CL SA GR, so
-resource r belongs to caste r // 3. Objective cards are numbers, one deck after the other (OH01 is 0);
-in a view one that the viewer may not know is HIDDEN + its caste. Special cards are numbers of their kinds in
-the order of `specials.yaml`, copies of a kind being equal; in a view an unknown one is UNSEEN. Species are
-numbers in the order of `species.yaml`.
+Places, cards and the like are the numbers of `numbers`; what a field of them names is said in `terms`.
 
 Positions are msgspec structs: quickly built and, with `gc=False`, ignored by the garbage collector. They
 hold no cycles, so it would never find anything in them.
@@ -20,114 +8,60 @@ hold no cycles, so it would never find anything in them.
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
-SURFACE: Final = 151
-HOLE_1: Final = 151
-LIBRARY: Final = 155
-QUEEN: Final = 156
-FIRST_SOIL: Final = 157
-PLACES: Final = 172
-NOWHERE: Final = 255
+from rules.brilliants.numbers import (
+    DIGGER,
+    FARMER,
+    FIRST_SOIL,
+    HIDDEN,
+    HOLE_1,
+    HUNTER,
+    JOKER,
+    LIBRARY,
+    NOWHERE,
+    PLACES,
+    QUEEN,
+    SURFACE,
+    UNSEEN,
+    Ground,
+    Phase,
+    Purpose,
+    Weather,
+)
+from rules.brilliants.terms import (
+    ANT,
+    CASTE,
+    HOLE,
+    OPEN_CARD,
+    PLACE,
+    RESOURCE,
+    SOIL,
+    SURFACE_SPACE,
+    Byte,
+    OpenCard,
+    Predators,
+    PurposeName,
+    Resource,
+    Seat,
+    Seats,
+    SeenCard,
+    SeenSpecial,
+    Special,
+    Species,
+    Spelled,
+    Tally,
+    Tile,
+)
+from rules.kit.vocabulary import OWNER, AtMost, Bits, InAnyOrder, Key, Keyed, OnlyFor, With
 
-HUNTER: Final = 0
-FARMER: Final = 1
-DIGGER: Final = 2
-JOKER: Final = 3
-"""The hatching tile for any caste."""
-
-HIDDEN: Final = 240
-"""HIDDEN + caste is an objective card that the viewer may not know; above the numbers of all cards."""
-UNSEEN: Final = 254
-"""A special card that the viewer may not know."""
-
-
-class Ground(IntEnum):
-    """The contents of a surface space (BA-BOARD-05). Resources and pheromones are ranges."""
-
-    ABSENT = 0
-    """Covered, out of play, or a printed nest hole space without a hole."""
-    POND = 1
-    BARE = 2
-    EMPTY = 3
-    """An Empty Ground tile (BA-COMP-08)."""
-    RESOURCE = 4
-    """4 to 9: BE CA FL MU ST BL."""
-    PHEROMONE = 10
-    """10 to 13: of seats 0 to 3."""
-
-
-class Weather(IntEnum):
-    """Faces of the die (BA-ROUND-03); ASK lets the First Player choose."""
-
-    SUN = 0
-    WIND = 1
-    RAIN = 2
-    FAIR = 3
-    FOG = 4
-    ASK = 5
-
-
-class Phase(IntEnum):
-    """The kind of decision that the game waits for."""
-
-    FIRST = 0
-    """Chance: the starting seat."""
-    SIDE = 1
-    """Chance: the tossed side of the Day/Night tile."""
-    SHOW = 2
-    """Chance: the next displayed card, of the types in `pending`."""
-    SPECIES = 3
-    """Chance: the species of `active`."""
-    DEAL = 4
-    """Chance: the next special card of `active`."""
-    ANTS = 5
-    """`active` chooses its starting ants, or drafts one."""
-    CARDS = 6
-    """`active` names how many objective cards it draws from each deck (BA-CHILD-02)."""
-    ADOPT = 7
-    """`active` takes a species that is left."""
-    KEEP = 8
-    """All seats that have yet to keep a special card of their packet; in Solo `active` takes any card."""
-    DRAW = 9
-    """Chance: the next card of `pending`, drawn or looked at."""
-    DIE = 10
-    """Chance: the weather."""
-    WEATHER = 11
-    """The First Player names the weather."""
-    TURN = 12
-    """`active` takes its one action; before it special cards and powers (BA-CARD-02)."""
-    PICK = 13
-    """`active` keeps one of the drawn cards of `pending`."""
-    AFTER = 14
-    """`active` may play special cards and powers after its action, and ends its turn."""
-    BAG = 15
-    """Chance: a tile of the bag (BA-SOLO-05)."""
-    EAT = 16
-    """`active` chooses between equally near spaces, or any empty one, for the predator of `drawn`."""
-    CLOSE = 17
-    """`active` may reveal and passes (BA-OBJ-08)."""
-    OVER = 18
-
-
-class Purpose(IntEnum):
-    """The purpose of the `pending` cards."""
-
-    SETUP = 0
-    """Into the hand (BA-SETUP-04)."""
-    LIBRARY = 1
-    """One will be kept (BA-LIB-01)."""
-    CARD = 2
-    """One will be kept, drawn with the special card OBJ (BA-CARD-08)."""
-    LOOK = 3
-    """Only looked at: LOOK in ExperiAntced (BA-EXP-10)."""
-    STRATEGIST = 4
-    """Only looked at: the Strategist's power (BA-SPEC-01)."""
-    SHOW = 5
-    """For the display (BA-EXP-02)."""
+__all__ = [
+    "DIGGER", "FARMER", "FIRST_SOIL", "HIDDEN", "HOLE_1", "HUNTER", "JOKER", "LIBRARY", "NEW_TURN", "NOWHERE",
+    "PLACES", "QUEEN", "SURFACE", "UNSEEN", "Colony", "Deck", "Ground", "LookedAt", "Pending", "Phase",
+    "Purpose", "Returned", "State", "Table", "Turn", "Weather",
+]  # fmt: skip
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
@@ -146,67 +80,81 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 class Colony(msgspec.Struct, frozen=True, gc=False):
     """One seat's ants, nest, Store Room and cards (BA-COMP-13)."""
 
-    ants: bytes
+    ants: Annotated[bytes, Keyed(ANT, NOWHERE, sparse=True, of=PLACE)]
     """Place of each of the 15 ants: H1..H5, F1..F5, D1..D5; NOWHERE = in the supply."""
-    night: int
+    night: Annotated[int, Bits(ANT, " ", in_any_order=True)]
     """Bit i: the indicator of ant i shows Night."""
-    pheromones: int
+    pheromones: Annotated[int, AtMost(255)]
     """Tiles left in the supply, of 18."""
-    holes: bytes
+    holes: Annotated[bytes, Keyed(HOLE, NOWHERE, sparse=True, of=SURFACE_SPACE)]
     """Surface space of Nest Hole #1..#4, or NOWHERE. Hole k dug = its entrance dug."""
-    dug: int
+    dug: Annotated[int, Bits(SOIL, " ", in_any_order=True)]
     """Bit i: nest space FIRST_SOIL + i is a tunnel (an Excavated Nest tile lies there)."""
-    store: bytes
+    store: Annotated[bytes, Keyed(RESOURCE, 0)]
     """Resource tiles of each of the nine types."""
-    hand: tuple[int, ...]
-    """Objective cards, sorted."""
-    revealed: tuple[int, ...]
+    hand: Annotated[tuple[SeenCard, ...], InAnyOrder(), OnlyFor(OWNER)]
+    """Objective cards, sorted; of others their types are public (BA-INFO-02)."""
+    revealed: tuple[OpenCard, ...]
     """Objective cards in the order they were revealed, or completed (BA-EXP-08)."""
-    tile: int
+    tile: Tile
     """Hatching tile taken in this round (0..3), or NOWHERE."""
     hatched: bool
     """Has used its Hatch action in this round."""
     hunted: bool
     """Has used its Predator action in this round: the Predator tile shows used."""
-    species: int = NOWHERE
-    specials: tuple[int, ...] = ()
-    """Special cards in hand, sorted; those kept so far while they are drafted."""
-    played: tuple[int, ...] = ()
+    species: Annotated[Species, With("specials")] = NOWHERE
+    specials: Annotated[tuple[SeenSpecial, ...], InAnyOrder(), OnlyFor(OWNER), With("specials")] = ()
+    """Special cards in hand, sorted; those kept so far while they are drafted. Their number is public."""
+    played: Annotated[tuple[Special, ...], With("specials")] = ()
     """Special cards in the order they were played."""
-    packet: tuple[int, ...] = ()
-    """Special cards of which the seat keeps one, sorted (BA-EXP-04)."""
-    special_points: int = 0
+    special_points: Annotated[int, Key("charms"), AtMost(255), With("specials")] = 0
     """VP of special cards so far."""
-    powered: bool = False
+    powered: Annotated[bool, With("specials")] = False
     """Has used the Flyer's or the Predator's power in this round (BA-SPEC-02)."""
-    moved: int = 0
-    """Bit 0..2: predator that this seat has moved in this round by any means (BA-SPEC-04)."""
-    barred: int = 0
-    """Bit 0..2: predator that this seat may not move again in this round (BA-SPEC-01, PRE)."""
+    moved: Annotated[Predators, With("specials")] = 0
+    """Predators that this seat has moved in this round by any means (BA-SPEC-04)."""
+    barred: Annotated[Predators, With("specials")] = 0
+    """Predators that this seat may not move again in this round (BA-SPEC-01, PRE)."""
+    packet: Annotated[tuple[SeenSpecial, ...], InAnyOrder(), OnlyFor(OWNER), With("packet")] = ()
+    """Special cards of which the seat keeps one, sorted (BA-EXP-04)."""
+
+
+class Returned(msgspec.Struct, frozen=True, gc=False):
+    """A card at the bottom of a deck, known to the seat that put it there (BA-INFO-01)."""
+
+    card: Annotated[SeenCard, OnlyFor("seat")]
+    seat: Seat
+
+
+class LookedAt(msgspec.Struct, frozen=True, gc=False):
+    """A card on top of a deck and the seats that have looked at it (BA-EXP-10)."""
+
+    card: Annotated[SeenCard, OnlyFor("seats")]
+    seats: Seats
 
 
 class Deck(msgspec.Struct, frozen=True, gc=False):
     """A face-down pile, drawn lazily: known cards on top, a set in no order, known ones at the bottom."""
 
-    pool: int | None
-    """Bit n: card n of this deck (0..29) is among the unordered cards. None in a view."""
-    size: int
+    pool: Annotated[int | None, Bits(OPEN_CARD, " ", in_any_order=True), OnlyFor()]
+    """The unordered cards, bit n for card n. None in a view."""
+    size: Annotated[int, AtMost(255)]
     """Number of unordered cards."""
-    bottom: tuple[tuple[int, int], ...]
-    """(card, seat that returned it), the next to be drawn first once the pool is empty."""
-    top: tuple[tuple[int, int], ...] = ()
-    """(card, bits of the seats that looked at it), the next to be drawn first (BA-EXP-10)."""
+    bottom: tuple[Returned, ...]
+    """The next to be drawn first once the pool is empty."""
+    top: Annotated[tuple[LookedAt, ...], With("display")] = ()
+    """The next to be drawn first: only cards that will be displayed can be looked at."""
 
 
 class Pending(msgspec.Struct, frozen=True, gc=False):
     """Cards in transit from the decks to a seat, or to the display."""
 
-    seat: int
-    draws: tuple[int, ...]
+    seat: Seat
+    draws: Annotated[tuple[int, ...], Spelled(CASTE)]
     """Castes still to be drawn, next first."""
-    seen: tuple[int, ...]
+    seen: Annotated[tuple[SeenCard, ...], OnlyFor("seat")]
     """Cards drawn so far of which one will be kept."""
-    purpose: Purpose
+    purpose: PurposeName
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False):
@@ -214,15 +162,15 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
 
     acted: bool = False
     """The action is done."""
-    runs: tuple[int, int, int] = (0, 0, 0)
+    runs: Tally = (0, 0, 0)
     """RUN cards played, by caste."""
-    looks: tuple[int, int, int] = (0, 0, 0)
+    looks: Tally = (0, 0, 0)
     """LOOK cards played for the next draw, by caste (BA-CARD-05)."""
-    slips: int = 0
-    bores: int = 0
-    reach: int = 0
+    slips: Byte = 0
+    bores: Byte = 0
+    reach: Byte = 0
     """REACH cards played."""
-    gathered: int = NOWHERE
+    gathered: Resource = NOWHERE
     """Resource or soil that the turn's own Move collected."""
     dug_hole: bool = False
     """The turn's own Move dug #2, #3 or #4."""

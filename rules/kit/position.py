@@ -26,7 +26,8 @@ class Positions(Generic[S, T]):
     `kind` has a field for each key after the header; `fields` makes one of a state that is not one itself.
     `agree` checks a set-up and returns what follows from it; with that, and with the fields that JSON gives,
     `state` makes the position, and derives those that are missing. `usual` is the set-up of a position that
-    names none; without it positions have to.
+    names none; without it positions have to. `rules` says which fields the rule set of a set-up has: such
+    positions give all of them, and `state` takes them as a value of `kind`.
     """
 
     def __init__(
@@ -36,12 +37,13 @@ class Positions(Generic[S, T]):
         *,
         setup: Callable[[S], Setup],
         agree: Callable[[Setup], T],
-        state: Callable[[dict[str, Any], T], S],
+        state: Callable[[Any, T], S],
         violations: Callable[[S], list[str]],
         fields: Callable[[S], Any] | None = None,
         usual: Setup | None = None,
+        rules: Callable[[str], record.Rules] | None = None,
     ) -> None:
-        self._info, self._kind, self._fields = info, kind, fields
+        self._info, self._kind, self._fields, self._rules = info, kind, fields, rules
         self._setup, self._agree, self._state, self._violations = setup, agree, state, violations
         self._header = _header(info, usual)
 
@@ -54,7 +56,10 @@ class Positions(Generic[S, T]):
             "set": setup.variant,
             "seats": setup.seats,
             "options": dict(setup.options),
-            **record.to_json(self._fields(state) if self._fields else state),
+            **record.to_json(
+                self._fields(state) if self._fields else state,
+                self._rules(setup.variant) if self._rules else None,
+            ),
         }
 
     def from_json(self, data: Any) -> S:
@@ -68,7 +73,11 @@ class Positions(Generic[S, T]):
         header = {key: data[key] for key in _HEADER if key in data} if isinstance(data, Mapping) else data
         form, agreed = form_of(header, self._header, self._info.title, self._agree)
         fields = {key: value for key, value in data.items() if key not in _HEADER}
-        given = record.given(self._kind, fields, "")
+        given = (
+            record.of_json(self._kind, fields, "", self._rules(form.set))
+            if self._rules
+            else record.given(self._kind, fields, "")
+        )
         for place, seat in record.places(self._kind, given, "seat"):
             if seat >= form.seats:
                 raise PositionError(f"{place}: there is no P{seat + 1} in a game for {form.seats}.")

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import cache, partial
 from operator import attrgetter
-from typing import Annotated, Any, Final, TypeVar, cast, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Annotated, Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
@@ -23,6 +24,7 @@ from rules.kit.vocabulary import (
     AtMost,
     Bits,
     Derived,
+    InAnyOrder,
     Key,
     Keyed,
     Names,
@@ -30,6 +32,7 @@ from rules.kit.vocabulary import (
     Omitted,
     OnlyFor,
     Said,
+    With,
     shown,
 )
 
@@ -45,11 +48,34 @@ _WHOLE: Final = "position"
 """The place of what is wrong with a position as a whole."""
 
 
+class Rules(msgspec.Struct, frozen=True):
+    """A rule set: which fields `With` a feature it has, and its title for refusals."""
+
+    title: str
+    features: frozenset[str]
+
+
 class By:
     """The names of a field where another field of the same value tells what it names."""
 
     def __init__(self, field: str, names: Mapping[bool, Names]) -> None:
         self.field, self.names = field, names
+
+
+_MayRead = Callable[[Any, int | None, int | None], bool]
+"""True if a viewer may read a secret of a value, given the mover."""
+
+
+def _nobody(_value: Any, _viewer: int | None, _mover: int | None) -> bool:
+    return False
+
+
+def _mover(_value: Any, viewer: int | None, mover: int | None) -> bool:
+    return viewer is not None and viewer == mover
+
+
+def _is_among(viewer: int | None, seats: int) -> bool:
+    return seats == EVERYBODY or (viewer is not None and bool(seats >> viewer & 1))
 
 
 class _Number:
@@ -89,6 +115,9 @@ class _Many:
     def json(self, value: Any) -> Any:
         return list(map(self.of.json, value))
 
+    def hide(self, row: Any) -> Any:
+        return tuple(map(self.of.hide, row))
+
     def of_json(self, data: Any, where: str) -> Any:
         if not isinstance(data, list) or len(data) > self._most:
             raise PositionError(f"{where}: it takes a list of at most {self._most}.")
@@ -103,14 +132,22 @@ class _Row:
         self.of = of
         self.names, self.rest, self._sparse = keyed.names, keyed.rest, keyed.sparse
         self._each = keyed.each or [of] * len(keyed.names.names)
+        self._unlike = bool(keyed.each)
         # What follows from other fields cannot be a byte before it is known.
         self._whole = tuple if keyed.rest is None else whole
 
     def json(self, value: Any) -> Any:
         # A table may have fewer seats than there are names.
-        named = zip(self.names.names, self._each, value, strict=False)
-        sparse, rest = self._sparse, self.rest
-        return {name: of.json(item) for name, of, item in named if not sparse or item != rest}
+        if self._unlike:
+            named = zip(self.names.names, self._each, value, strict=False)
+            return {name: of.json(item) for name, of, item in named}
+        write, rest, pairs = self.of.json, self.rest, zip(self.names.names, value, strict=False)
+        if self._sparse:
+            return {name: write(item) for name, item in pairs if item != rest}
+        return {name: write(item) for name, item in pairs}
+
+    def hide(self, row: Any) -> Any:
+        return tuple(map(self.of.hide, row))
 
     def of_json(self, data: Any, where: str) -> Any:
         names = self.names
@@ -123,18 +160,42 @@ class _Row:
         return self._whole(row)
 
 
+class _Maybe:
+    """A value or none: null."""
+
+    def __init__(self, of: Any) -> None:
+        self.of = of
+
+    def json(self, value: Any) -> Any:
+        return None if value is None else self.of.json(value)
+
+    def of_json(self, data: Any, where: str) -> Any:
+        return None if data is None else self.of.of_json(data, where)
+
+    def hide(self, _value: Any) -> None:
+        return None
+
+
 class _Record:
     """A value with fields of its own; `partly` read, it is a mapping of the fields that are given."""
 
-    def __init__(self, kind: Any, partly: bool) -> None:
+    def __init__(self, kind: Any, partly: bool, rules: Rules | None) -> None:
         hints = get_type_hints(kind, include_extras=True)
-        written = [one for one in msgspec.structs.fields(kind) if not _said(hints[one.name], Derived)]
-        self.kind, self._partly = kind, partly
-        self.fields: Final = {one.name: _codec(hints[one.name], partly) for one in written}
-        self._keys = {one.name: str(next(iter(_said(hints[one.name], Key)), one.name)) for one in written}
-        self._names = {key: name for name, key in self._keys.items()}
+        fields = [one for one in msgspec.structs.fields(kind) if not _said(hints[one.name], Derived)]
+        self.kind, self._partly, self._rules = kind, partly, rules
+        self._keys = {one.name: str(next(iter(_said(hints[one.name], Key)), one.name)) for one in fields}
+        features = {one.name: only.feature for one in fields for only in _said(hints[one.name], With)}
+        self._lacking = {
+            self._keys[name] for name, feature in features.items() if rules and feature not in rules.features
+        }
+        self._with = [key for name in features if rules and (key := self._keys[name]) not in self._lacking]
+        written = [one for one in fields if self._keys[one.name] not in self._lacking]
+        self.fields: Final = {one.name: _codec(hints[one.name], partly, rules) for one in written}
+        self._names = {self._keys[one.name]: one.name for one in written}
         omitted = {one.name: one.default for one in written if _said(hints[one.name], Omitted)}
-        self._needed = [self._keys[one.name] for one in written if one.required]
+        self._needed = [
+            self._keys[one.name] for one in written if one.required or (rules and one.name not in features)
+        ]
         self._told = any(isinstance(getattr(codec, "of", codec), By) for codec in self.fields.values())
         self._writers = [
             (
@@ -145,9 +206,15 @@ class _Record:
             )
             for name, codec in self.fields.items()
         ]
-        self.secrets: Final = tuple(
-            (name, only.fields) for name, hint in hints.items() for only in _said(hint, OnlyFor)
+        secrets: dict[tuple[str, ...], list[tuple[str, Callable[[Any, Any], Any]]]] = {}
+        for name, codec in self.fields.items():
+            for only in _said(hints[name], OnlyFor):
+                secrets.setdefault(only.fields, []).append((name, _hider(codec)))
+        self._hidden = [(self._readers(readers), fields) for readers, fields in secrets.items()]
+        self._within = tuple(
+            (name, _inside(codec)) for name, codec in self.fields.items() if _inside(codec).secret
         )
+        self.secret: Final = bool(self._hidden or self._within)
 
     def json(self, value: Any) -> dict[str, Any]:
         if self._told:
@@ -162,22 +229,33 @@ class _Record:
         return found
 
     def redacted(self, value: Any, viewer: int | None, mover: int | None) -> Any:
-        changed = {}
-        for name, readers in self.secrets:
-            if not any([self._may_read(value, reader, viewer, mover) for reader in readers]):
-                item, codec = getattr(value, name), self.fields[name]
-                seen = _hidden(_told(codec, partial(getattr, value)) if self._told else codec, item)
+        changed: dict[str, Any] = {}
+        for may_read, fields in self._hidden:
+            if not may_read(value, viewer, mover):
+                for name, hide in fields:
+                    item = getattr(value, name)
+                    if item != () and (hidden := hide(item, value)) != item:
+                        changed[name] = hidden
+        for name, inner in self._within:
+            if item := getattr(value, name):
+                seen = tuple([inner.redacted(one, viewer, mover) for one in item])
                 if seen != item:
                     changed[name] = seen
         return replace(value, **changed) if changed else value
 
-    def _may_read(self, value: Any, reader: str, viewer: int | None, mover: int | None) -> bool:
-        if reader == MOVER:
-            return viewer is not None and viewer == mover
-        seats: int = getattr(value, reader)
-        if not isinstance(self.fields.get(reader), Bits):
-            return seats == viewer
-        return seats == EVERYBODY or (viewer is not None and bool(seats >> viewer & 1))
+    def _readers(self, fields: tuple[str, ...]) -> _MayRead:
+        """The test for a viewer who may read what is `OnlyFor` these fields."""
+        if not fields:
+            return _nobody
+        if len(fields) > 1:
+            tests = [self._readers((field,)) for field in fields]
+            return lambda value, viewer, mover: any([test(value, viewer, mover) for test in tests])
+        if fields[0] == MOVER:
+            return _mover
+        get = attrgetter(fields[0])
+        if isinstance(self.fields.get(fields[0]), Bits):
+            return lambda value, viewer, _mover: _is_among(viewer, get(value))
+        return lambda value, viewer, _mover: bool(get(value) == viewer)
 
     def of_json(self, data: Any, where: str) -> Any:
         if not isinstance(data, dict):
@@ -186,7 +264,7 @@ class _Record:
         for key, given in data.items():
             name = self._names.get(key)
             if name is None:
-                raise PositionError(f"{where or _WHOLE}: {self._unknown(key)}")
+                raise self._unwanted(key, where)
             codec = self.fields[name]
             told = _told(codec, data.get) if self._told else codec
             values[name] = told.of_json(given, f"{where}.{key}" if where else key)
@@ -196,14 +274,22 @@ class _Record:
         """The place of a field in the value at `where`."""
         return f"{where}.{self._keys[name]}" if where else self._keys[name]
 
-    def _unknown(self, key: str) -> str:
+    def _unwanted(self, key: str, where: str) -> PositionError:
+        if self._rules and key in self._lacking:
+            before = f"{where}." if where else ""
+            return PositionError(f"{before}{key}: this is not wanted with the rules of {self._rules.title}.")
         meant = nearest(key[:_LONGEST_KEY], tuple(self._names))
-        return f"the key {shown(key)} is unknown there" + (f"; is {meant!r} meant?" if meant else ".")
+        end = f"; is {meant!r} meant?" if meant else "."
+        return PositionError(f"{where or _WHOLE}: the key {shown(key)} is unknown there{end}")
 
     def whole(self, values: Mapping[str, Any], where: str) -> Any:
         for key in self._needed:
             if self._names[key] not in values:
                 raise PositionError(f"{where or _WHOLE}: the key {key!r} is missing.")
+        for key in self._with:
+            if self._rules and self._names[key] not in values:
+                before = f"{where}." if where else ""
+                raise PositionError(f"{before}{key}: this is missing with the rules of {self._rules.title}.")
         return self.kind(**values)
 
 
@@ -216,10 +302,14 @@ def _told(codec: Any, of: Callable[[str], Any]) -> Any:
     return codec
 
 
-def _hidden(codec: Any, value: Any) -> Any:
-    if isinstance(codec, _Many | _Row):
-        return tuple([_hidden(codec.of, item) for item in value])
-    return codec.hide(value)
+def _hider(codec: Any) -> Callable[[Any, Any], Any]:
+    """The function that hides a field, given what is in it and the value that has it."""
+    if isinstance(codec, By) or isinstance(getattr(codec, "of", None), By):
+        return lambda item, value: _hider(_told(codec, partial(getattr, value)))(item, value)
+    if isinstance(codec, _Many):
+        one = codec.of.hide
+        return lambda row, _value: tuple(map(one, row))
+    return lambda item, _value: codec.hide(item)
 
 
 def _said(hint: Any, *kinds: type) -> list[Any]:
@@ -227,36 +317,64 @@ def _said(hint: Any, *kinds: type) -> list[Any]:
     return [one for one in get_args(hint)[1:] if isinstance(one, kinds)]
 
 
-def _codec(hint: Any, partly: bool = False, most: int | None = None, keyed: Keyed | None = None) -> Any:
+def _codec(hint: Any, partly: bool, rules: Rules | None, said: tuple[Any, ...] = ()) -> Any:
+    """The codec of a field; `said` are the annotations around a hint."""
     origin, given = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        limit = next((one.most for one in _said(hint, AtMost)), most)
-        rows = next(iter(_said(hint, Keyed)), keyed)
         terms = [one for one in given[1:] if not isinstance(one, Said)]
-        return terms[0] if terms else _codec(given[0], partly, limit, rows)
+        if not terms:
+            return _codec(given[0], partly, rules, (*given[1:], *said))
+        return _Maybe(terms[0]) if get_origin(given[0]) is UnionType else terms[0]
+    if origin is UnionType:
+        return _Maybe(_codec(given[0], partly, rules, said))
+    most = next((one.most for one in said if isinstance(one, AtMost)), None)
     if origin is tuple or hint is bytes:
-        of = _Number(_BYTE) if hint is bytes else _codec(given[0], partly)
-        whole = bytes if hint is bytes else tuple
-        return _Row(keyed, of, whole) if keyed else _Many(of, whole, most or LONGEST_LIST)
+        keyed = next((one for one in said if isinstance(one, Keyed)), None)
+        of = _Number(_BYTE) if hint is bytes else _codec(given[0], partly, rules)
+        whole: Any = bytes if hint is bytes else tuple
+        if any(isinstance(one, InAnyOrder) for one in said):
+            whole = _ordered
+        if keyed:
+            return _Row(keyed, keyed.of or of, whole)
+        return _Many(of, whole, most or LONGEST_LIST)
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return _record(hint, partly)
+        return _record(hint, partly, rules)
     return _Truth() if hint is bool else _Number(most or _MOST)
 
 
+def _ordered(items: Iterable[Any]) -> tuple[Any, ...]:
+    return tuple(sorted(items))
+
+
+class _Open:
+    """The inside of a field that holds no values with fields of their own."""
+
+    secret: Final = False
+
+
+def _inside(codec: Any) -> Any:
+    """The codec of the values in a row that have fields of their own."""
+    inner = codec.of if isinstance(codec, _Many) else None
+    return inner if isinstance(inner, _Record) else _Open
+
+
 @cache
-def _record(kind: Hashable, partly: bool = False) -> _Record:
-    return _Record(kind, partly)
+def _record(kind: Hashable, partly: bool = False, rules: Rules | None = None) -> _Record:
+    return _Record(kind, partly, rules)
 
 
-def to_json(value: Any) -> dict[str, Any]:
-    """The fields of a value by name."""
+def to_json(value: Any, rules: Rules | None = None) -> dict[str, Any]:
+    """The fields of a value by name, of one rule set those that it has."""
     kind: type = type(value)
-    return _record(kind).json(value)
+    return _record(kind, False, rules).json(value)
 
 
-def of_json(kind: type, data: Any, where: str) -> Any:
-    """A value with exactly the fields of its kind; those with a default may be missing."""
-    return _record(kind).of_json(data, where)
+def of_json(kind: type, data: Any, where: str, rules: Rules | None = None) -> Any:
+    """A value with exactly the fields of its kind; those with a default may be missing.
+
+    With a rule set all fields that it has have to be there.
+    """
+    return _record(kind, False, rules).of_json(data, where)
 
 
 def given(kind: type, data: Any, where: str) -> dict[str, Any]:
@@ -280,8 +398,8 @@ def like(kind: type[T], value: Any, **fields: Any) -> T:
 def redacted(value: T, viewer: int | None, mover: int | None = None) -> T:
     """A value as a viewer sees it, None for a spectator; `mover` is the seat that makes a move."""
     kind: type = type(value)
-    form = _record(kind)
-    return cast("T", form.redacted(value, viewer, mover)) if form.secrets else value
+    seen: T = _record(kind).redacted(value, viewer, mover)
+    return seen
 
 
 def things(value: Any, kind: str) -> Iterator[int]:
@@ -320,6 +438,8 @@ def _within(codec: Any, value: Any, kind: str, where: str) -> Iterator[tuple[Any
             for name, item in zip(codec.names.names, value, strict=False):
                 if item is not None:
                     yield codec.of, item, f"{where}.{name}"
+        case _Maybe() if value is not None:
+            yield codec.of, value, where
         case _Many() if _names(codec.of, kind):
             for number, item in enumerate(value):
                 yield codec.of, item, f"{where}[{number}]"
@@ -338,7 +458,7 @@ def _names(codec: Any, kind: str) -> bool:
             return bool(_naming(codec, kind))
         case _Row():
             return codec.names.kind == kind or _names(codec.of, kind)
-        case _Many():
+        case _Many() | _Maybe():
             return _names(codec.of, kind)
         case Bits():
             return codec.of.kind == kind

@@ -92,7 +92,9 @@ class Names:
         self._texts |= veiled
         self._of_json = dict(self.known)
         in_json: dict[int, str | None] = dict(self._texts)
-        self._hide, self._hidden = hide, next(iter((*aside, *veiled)), None)
+        hidden = next(iter((*aside, *veiled)), None)
+        self.hide: Final = hide or (self._never if hidden is None else lambda _number: hidden)
+        """The number as which others see one. Raises TypeError for things that are never hidden."""
         if none is not None:
             self._texts[none], in_json[none] = blank, None
             if blank:
@@ -123,13 +125,8 @@ class Names:
         part.whole, part.elsewhere = self, elsewhere
         return part
 
-    def hide(self, value: int) -> int:
-        """The number as which others see this one. Raises TypeError for things that are never hidden."""
-        if self._hide is not None:
-            return self._hide(value)
-        if self._hidden is None:
-            raise TypeError(f"no {self.kind} is hidden from anybody")
-        return self._hidden
+    def _never(self, _number: int) -> int:
+        raise TypeError(f"no {self.kind} is hidden from anybody")
 
     def of_json(self, data: Any, where: str) -> int:
         """The number of a name in JSON, null and the names aside included. Raises PositionError."""
@@ -462,6 +459,8 @@ class Key(str):
 
 MOVER: Final = ""
 """In `OnlyFor` the seat that makes the move."""
+OWNER: Final = MOVER
+"""In `OnlyFor` the seat whose value it is, where the value does not name it."""
 
 
 class OnlyFor:
@@ -475,14 +474,20 @@ class Keyed:
     """A row of values as a mapping in JSON, with one key for each of these names in their order.
 
     A missing key stands for `rest`; where that is None, so that it follows from other fields, the row has
-    None there. `sparse` mappings leave out keys with the value `rest` when they are written. `each` are the
-    terms of the values, where they are not alike.
+    None there. `sparse` mappings leave out keys with the value `rest` when they are written. `of` says what
+    the bytes of a row name, `each` are the terms of values that are not alike.
     """
 
     def __init__(
-        self, names: Names, rest: Any = None, *, sparse: bool = False, each: Sequence[Any] = ()
+        self,
+        names: Names,
+        rest: Any = None,
+        *,
+        sparse: bool = False,
+        of: Term | None = None,
+        each: Sequence[Any] = (),
     ) -> None:
-        self.names, self.rest, self.sparse, self.each = names, rest, sparse, each
+        self.names, self.rest, self.sparse, self.of, self.each = names, rest, sparse, of, each
 
 
 class Omitted:
@@ -500,7 +505,18 @@ class AtMost:
         self.most: Final = most
 
 
-Said = (Key, OnlyFor, Keyed, Omitted, Derived, AtMost)
+class InAnyOrder:
+    """A row whose order means nothing: sorted when it is read."""
+
+
+class With:
+    """A field that is in JSON with the rule sets that have a feature, and with no others."""
+
+    def __init__(self, feature: str) -> None:
+        self.feature: Final = feature
+
+
+Said = (Key, OnlyFor, Keyed, Omitted, Derived, AtMost, InAnyOrder, With)
 """Annotations that name no things."""
 
 

@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import Final, Protocol
 
 from rules.brilliants.data.box import ANT_CASTE, CASTES, RESOURCES, RULE_SETS
-from rules.brilliants.data.objectives import COST, DECK_SIZE, POINTS, caste_of, full_deck
+from rules.brilliants.data.objectives import COST, DECK_SIZE, DECKS, POINTS, caste_of, full_deck
 from rules.brilliants.secrecy import known_cards
 from rules.brilliants.state import HIDDEN, NOWHERE, Colony, State
 
@@ -260,5 +260,4 @@ def _unknown(view: State, caste: int) -> list[int]:
     """Cards of a deck that may still be drawn, as far as the viewer knows."""
     known = set(known_cards(view))
     deck = full_deck(caste, view.table.seats)
-    cards = (caste * DECK_SIZE + number for number in range(DECK_SIZE) if deck >> number & 1)
-    return [card for card in cards if card not in known]
+    return [card for card in DECKS[caste] if deck >> card & 1 and card not in known]

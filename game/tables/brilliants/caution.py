@@ -306,7 +306,7 @@ def _known_cards(view: State, seat: int, move: PlaySpecial | LookByPower) -> Fou
         case _:
             return None
     count = min(wanted, deck_count(view.decks[caste]))
-    known = [seats >> seat & 1 for _, seats in view.decks[caste].top[:count]]
+    known = [one.seats >> seat & 1 for one in view.decks[caste].top[:count]]
     if sum(known) < count:
         return None
     return "card" if count == 1 else f"{count} cards"

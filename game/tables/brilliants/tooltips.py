@@ -262,7 +262,7 @@ def _predator(seat_view: SeatView, which: str) -> list[str]:
 def _deck(seat_view: SeatView, which: str) -> list[str]:
     caste = int(which)
     deck = seat_view.view.decks[caste]
-    known = [title(card) for card, _ in deck.top if card < HIDDEN]
+    known = [title(one.card) for one in deck.top if one.card < HIDDEN]
     return [
         f"{_cards(deck_count(deck), words.CASTES[caste])} left in the deck; they ask for {_TAKES[caste]}",
         *_how_to_draw(seat_view, words.CASTES[caste]),

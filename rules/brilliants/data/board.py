@@ -1,6 +1,6 @@
 """The main board (BA-COMP-01): names, coordinates, neighbours and contents of its 151 spaces (BA-BOARD).
 
-Spaces are the numbers 0 to 150 of `state`; distances ignore obstacles (BA-BOARD-09).
+Spaces are the numbers 0 to 150 of `numbers`; distances ignore obstacles (BA-BOARD-09).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 
 from rules.brilliants.data.box import RESOURCES, SEATS
 from rules.brilliants.data.data_file import DataFile
-from rules.brilliants.state import SURFACE, Ground
+from rules.brilliants.numbers import SURFACE, Ground
 from rules.core.catalogue import load
 from rules.kit import hexgrid
 

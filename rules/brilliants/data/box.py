@@ -10,7 +10,7 @@ from typing import Final, Literal
 import msgspec
 
 from rules.brilliants.data.data_file import DataFile
-from rules.brilliants.state import JOKER, NOWHERE, Weather
+from rules.brilliants.numbers import JOKER, NOWHERE, Weather
 from rules.core.catalogue import load
 
 _FACES: Final = ("sun", "wind", "rain", "fair", "fog")

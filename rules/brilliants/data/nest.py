@@ -1,6 +1,6 @@
 """The nest, the same for every seat: names, neighbours and soils of its 21 spaces (BA-NEST).
 
-Spaces are the numbers 151..171 of `state`. A hole space #k is the same space as Nest Hole #k (BA-NEST-04).
+Spaces are the numbers 151..171 of `numbers`. A hole space #k is the same space as Nest Hole #k (BA-NEST-04).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import msgspec
 
 from rules.brilliants.data.box import RESOURCES
 from rules.brilliants.data.data_file import DataFile
-from rules.brilliants.state import FIRST_SOIL, HOLE_1, NOWHERE, PLACES
+from rules.brilliants.numbers import FIRST_SOIL, HOLE_1, NOWHERE, PLACES
 from rules.core.catalogue import load
 
 _CHAMBERS: Final = ("#1", "#2", "#3", "#4", "L", "Q")

@@ -10,7 +10,7 @@ import msgspec
 
 from rules.brilliants.data.box import LETTERS, RESOURCES
 from rules.brilliants.data.data_file import DataFile
-from rules.brilliants.state import DIGGER, HIDDEN
+from rules.brilliants.numbers import DIGGER, HIDDEN
 from rules.core.catalogue import load
 
 _POINTS: Final = 99
@@ -85,6 +85,8 @@ def _all() -> tuple[Objective, ...]:
 
 
 OBJECTIVES: Final = _all()
+DECKS: Final = tuple(range(caste * DECK_SIZE, (caste + 1) * DECK_SIZE) for caste in range(len(LETTERS)))
+"""The cards of each deck."""
 NUMBER: Final = {objective.name: objective.card for objective in OBJECTIVES}
 POINTS: Final = bytes(objective.points for objective in OBJECTIVES)
 COST: Final = tuple(objective.cost for objective in OBJECTIVES)
@@ -112,8 +114,7 @@ def hidden(card: int) -> int:
 
 def full_deck(caste: int, seats: int) -> int:
     """Bits of the cards in a deck at the start; 4+ cards are for four seats only (BA-SETUP-01)."""
-    cards = OBJECTIVES[caste * DECK_SIZE : (caste + 1) * DECK_SIZE]
-    return sum(1 << n for n, card in enumerate(cards) if seats >= 4 or not card.four_seats)
+    return sum(1 << card for card in DECKS[caste] if seats >= 4 or not OBJECTIVES[card].four_seats)
 
 
 def can_pay(store: bytes, card: int) -> bool:

@@ -19,7 +19,7 @@ from rules.brilliants.data.box import (
     SPECIES_CODES,
 )
 from rules.brilliants.data.data_file import DataFile
-from rules.brilliants.state import DIGGER, NOWHERE, UNSEEN
+from rules.brilliants.numbers import DIGGER, NOWHERE, UNSEEN
 from rules.core.catalogue import load
 
 Side = Literal["day", "night"]

@@ -116,5 +116,5 @@ def _fits_number(state: State, pending: Pending, rule_set: RuleSet) -> bool:
 def _is_on_top(state: State, pending: Pending) -> bool:
     """BA-EXP-10: true if the cards seen so far are the first of their deck, and the seat knows them."""
     top = state.decks[caste_of(pending.seen[0])].top[: len(pending.seen)]
-    seen = tuple(card for card, seats in top if seats >> pending.seat & 1)
+    seen = tuple(one.card for one in top if one.seats >> pending.seat & 1)
     return seen == pending.seen

@@ -19,7 +19,7 @@ from rules.brilliants.play.objective_cards import (
 from rules.brilliants.play.opening import begin_ants
 from rules.brilliants.play.rounds import go_on
 from rules.brilliants.play.transition import StateBuilder
-from rules.brilliants.state import Deck, Pending, Phase, Purpose, State
+from rules.brilliants.state import Deck, LookedAt, Pending, Phase, Purpose, State
 
 
 def completions(state: State, seat: int, caste: int) -> tuple[int, ...]:
@@ -111,12 +111,12 @@ def look(play: StateBuilder, _seat: int, move: LookCard) -> None:
     assert state.pending is not None
     deck, depth = state.decks[caste], len(state.pending.seen)
     if depth < len(deck.top):
-        known = (card, deck.top[depth][1] | 1 << viewer)
+        known = LookedAt(card, deck.top[depth].seats | 1 << viewer)
         top = (*deck.top[:depth], known, *deck.top[depth + 1 :])
         set_deck(play, caste, Deck(deck.pool, deck.size, deck.bottom, top))
     else:
         pool, size = pool_without(deck, card), deck.size - 1
-        set_deck(play, caste, Deck(pool, size, deck.bottom, (*deck.top, (card, 1 << viewer))))
+        set_deck(play, caste, Deck(pool, size, deck.bottom, (*deck.top, LookedAt(card, 1 << viewer))))
     play.events.append(CardSeen(viewer, card))
     state.pending = Pending(
         viewer, state.pending.draws[1:], (*state.pending.seen, card), state.pending.purpose

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from rules.brilliants.data import objectives
 from rules.brilliants.data.box import CASTES, RULE_SETS
-from rules.brilliants.data.objectives import COST, DECK_SIZE, POINTS, can_pay, caste_of
+from rules.brilliants.data.objectives import COST, DECKS, POINTS, can_pay, caste_of
 from rules.brilliants.events import CardDrawn, CardKept, CardReturned, ObjectiveRevealed, Scored
 from rules.brilliants.moves import DrawCard, LookCard, Reveal, ShowCard
 from rules.brilliants.play.transition import StateBuilder, with_byte
-from rules.brilliants.state import HIDDEN, NOWHERE, Deck, Pending, Phase, Purpose, State
+from rules.brilliants.state import HIDDEN, NOWHERE, Deck, Pending, Phase, Purpose, Returned, State
 
 
 def draw_outcomes(state: State) -> tuple[DrawCard | ShowCard | LookCard, ...] | None:
@@ -39,8 +39,8 @@ def _known_next(pending: Pending, deck: Deck) -> int:
     """The next card if any seat knows it, or NOWHERE; cards that were looked at stay on the deck."""
     above = deck.top[_looked_at(pending) :]
     if above:
-        return above[0][0]
-    return NOWHERE if deck.size else deck.bottom[0][0]
+        return above[0].card
+    return NOWHERE if deck.size else deck.bottom[0].card
 
 
 def _looked_at(pending: Pending) -> int:
@@ -64,7 +64,7 @@ _DRAWN_AS: Final[dict[Purpose, Callable[[int, int], DrawCard | ShowCard | LookCa
 
 @lru_cache(maxsize=1024)
 def _draws(made: Any, seat: int, caste: int, pool: int) -> tuple[Any, ...]:
-    return tuple(made(seat, caste * DECK_SIZE + n) for n in range(DECK_SIZE) if pool >> n & 1)
+    return tuple(made(seat, card) for card in DECKS[caste] if pool >> card & 1)
 
 
 def deck_count(deck: Deck) -> int:
@@ -99,14 +99,14 @@ def take_from_deck(play: StateBuilder, card: int) -> None:
 
 def pool_without(deck: Deck, card: int) -> int | None:
     """The unordered cards of a deck without `card`; None in a view, which does not know them."""
-    return None if deck.pool is None else deck.pool & ~(1 << card % DECK_SIZE)
+    return None if deck.pool is None else deck.pool & ~(1 << card)
 
 
 def return_to_deck(play: StateBuilder, seat: int, card: int) -> None:
     """BA-LIB-01: put the card at the bottom; only the seat knows its identity (BA-INFO-01)."""
     caste = caste_of(card)
     deck = play.state.decks[caste]
-    set_deck(play, caste, Deck(deck.pool, deck.size, (*deck.bottom, (card, seat)), deck.top))
+    set_deck(play, caste, Deck(deck.pool, deck.size, (*deck.bottom, Returned(card, seat)), deck.top))
     play.events.append(CardReturned(seat, card))
 
 

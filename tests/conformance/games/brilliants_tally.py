@@ -55,13 +55,13 @@ def lost(state: State) -> list[str]:
 
 def _lost_cards(state: State) -> list[str]:
     cards = [card for colony in state.colonies for card in (*colony.hand, *colony.revealed)]
-    cards += [card for deck in state.decks for card, _ in (*deck.bottom, *deck.top)]
+    cards += [one.card for deck in state.decks for one in (*deck.bottom, *deck.top)]
     looks = state.pending and state.pending.purpose in (Purpose.LOOK, Purpose.STRATEGIST)
     cards += state.pending.seen if state.pending and not looks else ()
     cards += (*state.display, *state.aside)
     size = len(COSTS)
     for caste, deck in enumerate(state.decks):
-        pool = [caste * size + bit for bit in range(size) if (deck.pool or 0) >> bit & 1]
+        pool = [card for card in range(caste * size, (caste + 1) * size) if (deck.pool or 0) >> card & 1]
         if len(pool) != deck.size:
             return [f"a deck of {deck.size} holds {len(pool)} cards"]
         cards += pool

@@ -216,7 +216,7 @@ def test_it_knows_which_card_comes_next() -> None:
     for seed in (1, 2):
         luck = Chance(view).future(Rng(seed))
         for deck, known in zip(luck.decks, view.decks, strict=True):
-            assert deck[0] == known.top[0][0]
+            assert deck[0] == known.top[0].card
             assert len(deck) == len(set(deck)) == known.size + 1
 
 

@@ -136,6 +136,29 @@ WRONG: list[tuple[str, Callable[[Data], None], str]] = [
     ("eating", change("pile", {"BE": 24}), "and 24 in the pile|there are only 24"),
     ("eating", change("pile", {"BE": 1, "CA": 1}), "pile pays for OH01"),
     ("eating", change("colonies.0.holes", {"#1": "S14"}), "Nest Hole #1 lies"),
+    (
+        "antermediate",
+        change("predators.worm", "P3.d1"),
+        "the owner of this nest does not play",
+    ),
+    ("antermediate", change("predators.worm", "P1.L"), "predators.worm: 'P1.L' is no place for the Worm"),
+    ("antermediate", change("first", "P3"), "first: there is no P3 in a game for 2"),
+    ("antermediate", change("phase", "night"), "phase: 'night' is no phase"),
+    ("antermediate", change("tiles", "HFDD"), "tiles: D is named twice"),
+    ("antermediate", change("turn", {"acted": False}), "turn: the key 'runs' is missing"),
+    ("antermediate", change("turn.runs", "HX"), "turn.runs: 'X' is no caste; castes are H, F, D."),
+    (
+        "antermediate",
+        change("turn.looks", "H" * 17),
+        "it takes a text of at most 16 of the letters",
+    ),
+    ("antermediate", change("ground.G1", "GR"), "ground.G1: 'GR' is no ground"),
+    ("antermediate", change("ground.G0", "BE"), "ground: 'G0' is not wanted"),
+    (
+        "looking",
+        change("decks.F.top", [{"card": "OH07", "seats": ["P1"]}]),
+        "OH07 belongs to another",
+    ),
 ]
 
 

@@ -8,13 +8,27 @@ import msgspec
 import pytest
 
 from rules.core.errors import PositionError
-from rules.kit.record import EVERYBODY, By, given, like, of_json, redacted, things, to_json, whole
+from rules.kit.record import (
+    EVERYBODY,
+    By,
+    Rules,
+    given,
+    like,
+    of_json,
+    places,
+    redacted,
+    things,
+    to_json,
+    whole,
+)
 from rules.kit.vocabulary import (
     MOVER,
+    OWNER,
     AsText,
     AtMost,
     Bits,
     Derived,
+    InAnyOrder,
     Key,
     Keyed,
     Letters,
@@ -23,6 +37,7 @@ from rules.kit.vocabulary import (
     Omitted,
     OnlyFor,
     Pair,
+    With,
     Word,
     event_json,
 )
@@ -221,6 +236,60 @@ def test_given_fields_are_read_by_name_and_rows_have_their_rest() -> None:
 def test_nobody_is_null_where_there_may_be_nobody() -> None:
     assert given(Place, {"turn": None}, "") == {"turn": 9}
     assert to_json(like(Place, POSITION, turn=9))["turn"] is None
+
+
+class Card(msgspec.Struct, frozen=True):
+    card: Annotated[int, CARD, OnlyFor("seats")]
+    seats: Annotated[int, Bits(SEAT, " ")]
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """A value with rows of values, of which some rule sets have a part."""
+
+    cards: Annotated[tuple[Annotated[int, CARD], ...], InAnyOrder(), OnlyFor(OWNER)]
+    pile: Annotated[int | None, Bits(SPACE, " "), OnlyFor()]
+    tops: tuple[Card, ...] = ()
+    best: Card | None = None
+    ants: Annotated[bytes, Keyed(CARD, 9, sparse=True, of=SPACE), With("ants")] = b"\x09\x09"
+
+
+HAND: Final = Hand((0, 1), 0b11, (Card(0, 0b1), Card(1, 0b10)), Card(1, 0b1), b"\x09\x02")
+ANTS: Final = Rules("Ants", frozenset({"ants"}))
+PLAIN: Final = Rules("Plain", frozenset())
+
+
+def test_what_is_within_a_value_is_hidden_from_those_who_may_not_read_it() -> None:
+    seen = redacted(HAND, 0, mover=1)
+    assert seen == Hand((-1, -1), None, (Card(0, 0b1), Card(-1, 0b10)), Card(1, 0b1), HAND.ants)
+    assert redacted(HAND, 1, mover=1).cards == (0, 1)
+
+
+def test_a_rule_set_has_all_its_fields_and_no_others() -> None:
+    keys = {
+        "cards": ["INT", "EAR"],
+        "pile": ["A1", "A2"],
+        "tops": [{"card": "INT", "seats": ["P1"]}, {"card": "EAR", "seats": ["P2"]}],
+        "best": {"card": "EAR", "seats": ["P1"]},
+    }
+    assert to_json(HAND, PLAIN) == keys
+    all_keys = keys | {"ants": {"EAR": "B1"}}
+    assert to_json(HAND, ANTS) == all_keys
+    assert of_json(Hand, all_keys | {"cards": ["EAR", "INT"]}, "", ANTS) == HAND
+    assert of_json(Hand, all_keys | {"pile": None, "best": None}, "", ANTS).pile is None
+    with pytest.raises(PositionError, match=r"^ants: this is not wanted with the rules of Plain\.$"):
+        of_json(Hand, all_keys, "", PLAIN)
+    with pytest.raises(PositionError, match=r"^hand\.ants: this is missing with the rules of Ants\.$"):
+        of_json(Hand, keys, "hand", ANTS)
+    with pytest.raises(PositionError, match=r"^hand: the key 'best' is missing\.$"):
+        of_json(Hand, {key: value for key, value in all_keys.items() if key != "best"}, "hand", ANTS)
+
+
+def test_seats_are_found_in_rows_of_values_and_in_those_that_may_be_none() -> None:
+    assert list(places(Hand, {"best": Card(1, 0b100), "tops": HAND.tops}, "seat")) == [
+        ("tops[0].seats", 0),
+        ("tops[1].seats", 1),
+        ("best.seats", 2),
+    ]
 
 
 def test_a_value_of_given_fields_is_whole_or_refused() -> None:

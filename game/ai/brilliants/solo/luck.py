@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from rules.brilliants.data.box import CASTES, RULE_SETS, allowance
-from rules.brilliants.data.objectives import DECK_SIZE, full_deck
+from rules.brilliants.data.objectives import DECKS, full_deck
 from rules.brilliants.secrecy import known_cards
 from rules.brilliants.state import HIDDEN, State, Weather
 from rules.core.rng import Rng
@@ -45,9 +45,9 @@ class Chance:
 
     def __init__(self, view: State) -> None:
         seen = set(known_cards(view))
-        self._known = [[card for card, _ in deck.top if card < HIDDEN] for deck in view.decks]
+        self._known = [[one.card for one in deck.top if one.card < HIDDEN] for deck in view.decks]
         self._pools = [
-            [caste * DECK_SIZE + n for n in range(DECK_SIZE) if full_deck(caste, view.table.seats) >> n & 1]
+            [card for card in DECKS[caste] if full_deck(caste, view.table.seats) >> card & 1]
             for caste in range(len(CASTES))
         ]
         self._pools = [[card for card in pool if card not in seen] for pool in self._pools]

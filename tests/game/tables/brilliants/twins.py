@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules.brilliants import GAME
 from rules.brilliants.data.box import CASTES
-from rules.brilliants.data.objectives import DECK_SIZE, full_deck
+from rules.brilliants.data.objectives import DECKS, full_deck
 from rules.brilliants.events import CardDrawn, CardKept, CardReturned
 from rules.brilliants.moves import DrawCard, MoveAnt, Pass, PickCard, Reveal
 from rules.brilliants.state import HIDDEN, NOWHERE, Phase, State
@@ -76,7 +76,7 @@ def renamed(record: Record, viewer: int | None, number: int) -> Record:
     known, rng, names = seen_cards(record, viewer), random.Random(number), list(range(HIDDEN + len(CASTES)))
     for caste in range(len(CASTES)):
         deck = full_deck(caste, record.setup.seats if record.setup else 4)
-        cards = [caste * DECK_SIZE + n for n in range(DECK_SIZE) if deck >> n & 1]
+        cards = [card for card in DECKS[caste] if deck >> card & 1]
         free = [card for card in cards if card not in known]
         for old, new in zip(free, rng.sample(free, len(free)), strict=True):
             names[old] = new
@@ -92,9 +92,9 @@ def _state(state: State, names: list[int]) -> State:
 
     decks = []
     for caste, deck in enumerate(state.decks):
-        pool = [n for n in range(DECK_SIZE) if (deck.pool or 0) >> n & 1]
-        bits = sum(1 << names[caste * DECK_SIZE + n] % DECK_SIZE for n in pool)
-        decks.append(replace(deck, pool=bits, bottom=tuple((names[c], s) for c, s in deck.bottom)))
+        bits = sum(1 << names[card] for card in DECKS[caste] if (deck.pool or 0) >> card & 1)
+        bottom = tuple(replace(one, card=names[one.card]) for one in deck.bottom)
+        decks.append(replace(deck, pool=bits, bottom=bottom))
     return replace(
         state,
         colonies=tuple(replace(c, hand=tuple(sorted(many(c.hand)))) for c in state.colonies),
