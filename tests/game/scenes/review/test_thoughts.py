@@ -280,7 +280,6 @@ def test_a_whole_turn_is_marked_at_its_last_choice_and_not_at_a_draw() -> None:
         _has_choice=lambda entry: entry < 8,
     )
     book._act = lambda one: Thoughts._act(book, one)  # type: ignore[arg-type]
-    turn = book.course.judged[0] = replace(turn, index=3, end=7)
     assert Thoughts.marks(book, rows) == {1: turn}  # type: ignore[arg-type]
     turn = book.course.judged[0] = replace(turn, unused=Unused(8, "2 actions left"))
     assert Thoughts.marks(book, rows) == {3: turn}, "at the end that left them"  # type: ignore[arg-type]
