@@ -89,6 +89,8 @@ class Table(Generic[L, E]):
         """The target that the arrow keys or a hint have selected."""
         self.picked_up: Target | None = None
         """The last target picked, until the pointer leaves it."""
+        self.acted_on: Target | None = None
+        """The target whose click made the last move, until the pointer leaves it."""
         self.pointer = (0, 0)
         self.glance = ""
         """Id of the control under the pointer; empty if none."""
@@ -353,8 +355,15 @@ class Table(Generic[L, E]):
 
     @property
     def pointed(self) -> Target | None:
-        """The target selected by keyboard or a hint, else the one under the pointer."""
-        return self.hovered if self.strays else self.cursor or self.hovered
+        """The target selected by keyboard or a hint, else the one under the pointer.
+
+        None while the pointer still rests where it has made a move and can make none now: whoever looks at
+        what came of it would be told why the next move is not possible there.
+        """
+        if self.cursor is not None and not self.strays:
+            return self.cursor
+        rests = self.hovered is not None and self.hovered == self.acted_on
+        return None if rests and not self._is_offered(self.hovered) else self.hovered
 
     @property
     def strays(self) -> bool:
@@ -447,6 +456,8 @@ class Table(Generic[L, E]):
         self.hovered = target
         if target != self.picked_up:
             self.picked_up = None
+        if target != self.acted_on:
+            self.acted_on = None
         return changed
 
     def look(self, control: str) -> bool:
@@ -591,6 +602,7 @@ class Table(Generic[L, E]):
             return Refuse(reason=self._not_now())
         match self.choice.pick(target, exact):
             case Done(move):
+                self.acted_on = target
                 return self.face.commit(self, move)
             case Narrowed():
                 self.cursor, self.picked_up = None, target

@@ -175,7 +175,10 @@ class Screen:
         if self.widget_layer and self.widget_layer.modal and self._use_list(self.widget_layer, event):
             self.changed = True
             return True
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+        if event.type == pygame.KEYDOWN:
+            # What a key does may change the page under the pointer, which nobody looks at meanwhile.
+            self.hush_until_moved()
+        elif event.type == pygame.MOUSEBUTTONDOWN:
             self.hush()
         if event.type == pygame.MOUSEMOTION and self._still:
             self._still, self._hushed = False, ""

@@ -164,7 +164,10 @@ class LessonScene(TableScene):
         self.presenter.spared = (self.note.rect,)
         # Below its buttons a sheet takes the mouse, so that nothing under the note answers it.
         sheet = Control(_NOTE, self.note.rect, look="bare", focusable=False)
-        return [*controls, sheet, *self.note.note.buttons]
+        buttons = self.note.note.buttons
+        if any(one.key == "Enter" and one.show_key for one in buttons):
+            controls = [replace(one, show_key=False) if one.key == "Enter" else one for one in controls]
+        return [*controls, sheet, *buttons]
 
     def _written(self) -> Note:
         count = len(self.lesson.steps)
@@ -301,6 +304,7 @@ class LessonScene(TableScene):
     def handle(self, event: pygame.event.Event) -> bool:
         """The note lies over the table: what happens on it does not reach the board."""
         if event.type == pygame.KEYDOWN and (pressed := self._by_key(event)) is not None:
+            self.hush_until_moved()
             pressed()
             return True
         mouse = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)

@@ -730,6 +730,8 @@ class TableScene(Screen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Offer the event to playback, board and game first, then to the buttons and their keys."""
+        if event.type == pygame.KEYDOWN:
+            self.hush_until_moved()
         if self.input.handle(event):
             return True
         used = super().handle(event)

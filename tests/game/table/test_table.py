@@ -281,6 +281,20 @@ def test_what_is_pointed_at_is_previewed_and_warned_of_but_not_what_was_just_pic
     assert table.refusal is None, "a hint is not argued with"
 
 
+def test_where_a_move_was_made_nothing_is_said_before_the_pointer_has_left(table: ToyTable) -> None:
+    elsewhere = Target("coin", 9)
+    table.acted_on = elsewhere
+    table.hover(elsewhere, (5, 5))
+    assert table.pointed is None
+    table.hover(None, (50, 50))
+    table.hover(elsewhere, (5, 5))
+    assert table.pointed == elsewhere
+    table.click(HEAP)
+    table.acted_on = TWO
+    table.hover(TWO, at(table, TWO))
+    assert table.pointed == TWO, "what the next click would do is said at once"
+
+
 def test_only_some_controls_are_previewed_or_show_more(table: ToyTable) -> None:
     table.click(HEAP)
     assert table.look("coin:2")

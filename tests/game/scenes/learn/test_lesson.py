@@ -105,6 +105,27 @@ def test_no_ring_cuts_the_words_about_the_place_pointed_at(
         )
 
 
+def test_after_a_key_nothing_is_explained_before_the_pointer_moves(real: App) -> None:
+    hand, scene = teach(real, next(one for one in ALL if one.key == "fortunant/first_sheet"), 4)
+    room = scene.ring.get("hex:45").rect
+    hand.move(room.center)
+    assert scene.tip.startswith("Room 1")
+    hand.key(pygame.K_TAB)
+    scene.ring.hover_id = "leaf"
+    scene.ring.hover_id = "hex:45"
+    assert scene.tip == ""
+    hand.move(room.move(3, 3).center)
+    assert scene.tip.startswith("Room 1")
+
+
+def test_while_the_note_bears_enter_no_button_of_the_table_does(real: App) -> None:
+    lesson = next(one for one in ALL if one.key == "fortunant/first_sheet")
+    done = next(n for n, step in enumerate(lesson.steps) if step.title == "Done")
+    _, scene = teach(real, lesson, done)
+    assert [one.id for one in scene.controls if one.key == "Enter" and one.show_key] == ["lesson:show"]
+    assert any(one.key == "Enter" and one.id != "lesson:show" for one in scene.controls)
+
+
 def test_a_lit_hex_is_ringed_along_its_edges() -> None:
     rect, ground = pygame.Rect(40, 50, 100, 87), pygame.Color("#406080")
     for hexes, cornered in (((), True), ({(40, 50, 100, 87)}, False)):
