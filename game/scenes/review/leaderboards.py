@@ -216,7 +216,13 @@ class TallySheet:
         self.against = profile.against(game, variant.name)[:_LEVELS]
         look = ListLook(self._paint_game, self._act, _ROW, _GAP, tooltip=self._tip, able=self._able)
         self.pages = PagedList("watch", games[:LATEST], look, changed)
-        self._nothing = nothing(profile, game, variant, "No game yet. Finish one, and it appears here.")
+        alone = any(len(facts.players) == 1 for facts in profile.finished(game, variant.name))
+        usual = (
+            "No game with others yet. Those you played alone stand under Ten best."
+            if alone
+            else "No game yet. Finish one, and it appears here."
+        )
+        self._nothing = nothing(profile, game, variant, usual)
         self._area = self._words = self._heading = Area(0, 0, 0, 0, 1.0)
         self._bars: list[Area] = []
         self._pen: Pen

@@ -184,14 +184,21 @@ class _Ladder:
         left = self.rect.x + pen.px(18 + self.size)
         ink = pen.palette.ink if earned else pen.palette.ink_dim
         room = self.rail - left - pen.px(8)
-        name = pen.shrunk(rank.name, pen.style("display", 17, ink), room)
-        pen.text(self.surface, rank.name, (left, y - pen.px(9)), name, "midleft", room)
         least = limit_words(self.climb.ranks, number)
         words = least if least.startswith("any") else f"{least} points"
         limit = pen.style("text", 13, pen.palette.ink_dim)
         if pen.letters.width(words, limit) > room:
             words = least
-        pen.text(self.surface, words, (left, y + pen.px(11)), limit, "midleft", room)
+        full = pen.style("display", 17, ink)
+        if pen.letters.height(full) + pen.letters.height(limit) <= pen.px(self.size + 4):
+            name = pen.shrunk(rank.name, full, room)
+            pen.text(self.surface, rank.name, (left, y - pen.px(9)), name, "midleft", room)
+            pen.text(self.surface, words, (left, y + pen.px(11)), limit, "midleft", room)
+            return
+        right = left + room - pen.px(6)
+        start = pen.text(self.surface, words, (right, y), limit, "midright").left
+        name = pen.shrunk(rank.name, full, start - pen.px(8) - left)
+        pen.text(self.surface, rank.name, (left, y), name, "midleft", start - pen.px(8) - left)
 
     def _band(self, y: float) -> None:
         """Draw the band behind the rank reached; its border is golden if no help was used."""

@@ -474,7 +474,7 @@ class ResultsScene(Screen):
         pen.panels.paper(surface, rect, "paper", 12)
         sentences, title = notes(self.outcome), _heading(self.outcome)
         if self.tab == "luck" and self._luck.summary:
-            sentences, title = list(self._luck.summary), "What chance brought"
+            sentences, title = list(self._luck.summary), "What chance brought, more or less than usual"
         elif (
             self._search is not None
             and self._begins <= _LOOK

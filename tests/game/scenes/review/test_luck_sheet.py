@@ -360,7 +360,7 @@ def test_the_summary_stands_in_the_place_of_the_notes(watch: Watch) -> None:
     desk.key(pygame.K_2)
     desk.draw()
     words = [text for _, text, _, _ in watch.lines]
-    assert "What chance brought" in words
+    assert "What chance brought, more or less than usual" in words
     for lead, rest in desk.weighed[0].summary:
         assert lead in words
         assert rest in words

@@ -362,6 +362,15 @@ def test_a_rule_set_for_one_and_for_several_has_both_kinds_of_sheets(book: Book)
     assert "No game yet. Finish one, and it appears here." in book.look()
 
 
+def test_games_alone_are_not_said_to_be_none(book: Book) -> None:
+    book.profile.record(alone(33, game="trail", variant="large"))
+    book.open()
+    book.hand.click("game-trail")
+    book.hand.click("variant-large")
+    book.hand.click("tab-games")
+    assert "No game with others yet. Those you played alone stand under Ten best." in book.look()
+
+
 def ran(*scores: int, ended_at: float = 1.0, **facts: object) -> Finished:
     """A game of Short Run of a person against computers."""
     bots = tuple(Player(f"Bot {n}", "teal", "computer", "random") for n in range(1, len(scores)))
