@@ -72,13 +72,13 @@ def _wanted(decision: Decision) -> str:
 
 
 def _ravaged(decision: Decision) -> str:
-    """Return what the termites ask for that are not fed (FA-HAZ-05)."""
+    """Return what the termites ask for that are not fed, and why that room (FA-HAZ-05, FA-HAZ-07)."""
     if decision.entrance != NOWHERE:
         return "click the room they ravage"
     victims = {target.number for target in decision.choice.named if target.kind == "room"}
     if len(victims) == 1:
-        return f"the termites ravage {room_name(decision.sheet, victims.pop())}: click where they come in"
-    return "click where the termites come in: they ravage the room nearest to it"
+        return f"click where the termites come in: {room_name(decision.sheet, victims.pop())} is nearest"
+    return "click where the termites come in: they ravage the nearest room with a purpose"
 
 
 def _added(decision: Decision) -> str:
@@ -95,7 +95,8 @@ def _fed(decision: Decision) -> str:
     want, have = hazard(decision.view.dice).food, decision.sheet.food.bit_count()
     left = min(want, have) - decision.spent.bit_count()
     short = f", and you have only {have}" if have < want else ""
-    return f"the termites want {want} food{short}: click {'one more' if decision.spent else left}"
+    pieces = "one more piece" if decision.spent else "the piece they eat" if left == 1 else f"{left} pieces"
+    return f"the termites want {want} food{short}: click {pieces}"
 
 
 def _using(decision: Decision) -> str:

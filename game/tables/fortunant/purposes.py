@@ -76,7 +76,7 @@ def _scout(_before: Sheet, after: Sheet, room: int) -> str:
     """FA-SCORE-04."""
     counting = colony.counting_scouts(after)
     if room not in counting:
-        return "in line with another Scout, so no points"
+        return "shares a line with another Scout"
     if len(counting) == 1:
         return "the first Scout; three earn a star"
     return f"the {ordinal(counting.index(room) + 1)} Scout that counts"
@@ -93,7 +93,7 @@ def _nursery(_before: Sheet, after: Sheet, room: int) -> str:
 def _graveyard(_before: Sheet, after: Sheet, room: int) -> str:
     """FA-SCORE-05."""
     eaten = sum(bool(after.rooms[n].cells & after.eaten) for n in _near(after, room))
-    return f"{plural(eaten, 'connected room', 'connected rooms')} with eaten food" if eaten else _NO_GRAVES
+    return f"{plural(eaten, 'connected room', 'connected rooms')} with eaten food" if eaten else NO_GRAVES
 
 
 def _fortune(_before: Sheet, _after: Sheet, _room: int) -> str:
@@ -111,7 +111,7 @@ def _near(sheet: Sheet, room: int) -> list[int]:
     return [n for n in members(colony.connections(sheet)[room]) if sheet.rooms[n].lost == STANDING]
 
 
-_NO_GRAVES: Final = "no food was eaten in connected rooms"
+NO_GRAVES: Final = "no connected room with eaten food"
 _WHY: Final[dict[int, Callable[[Sheet, Sheet, int], str]]] = {
     SCOUT: _scout,
     NURSERY: _nursery,

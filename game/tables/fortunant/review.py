@@ -20,7 +20,7 @@ from game.tables.fortunant.panels.parts import FOLDER
 from game.tables.fortunant.table_state import TableState
 from game.tables.fortunant.tabletop import Tabletop, hexes
 from game.tables.fortunant.tooltips import LABELS, TooltipContext, explain
-from game.tables.fortunant.touched import touched
+from game.tables.fortunant.touched import drawn
 from game.tables.fortunant.words import LogLine, LogWriter, step_words
 from rules.core.protocol import Seat
 from rules.fortunant.grid import NAMES
@@ -62,7 +62,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
         sources={name: words[:1].upper() + words[1:] for name, words in LABELS.items()},
         points=points,
         extras=_extras,
-        touched=touched,
+        touched=drawn,
         leftover=leftover,
         spaces={name: Target("hex", cell) for cell, name in enumerate(NAMES)},
         own_boards=True,

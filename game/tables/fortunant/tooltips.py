@@ -71,7 +71,7 @@ def _change(_seen: TooltipContext, _number: int) -> list[str]:
 def _fortune(context: TooltipContext, number: int) -> list[str]:
     rooms = context.own.rooms
     said = rooms[number].number if number < len(rooms) else 0
-    return [f"Fortune tellANT: once a turn an unused die becomes a {said}, for you alone"]
+    return [f"Fortune tellANT: Once a turn an unused die becomes a {said}, for you alone"]
 
 
 def _action(_seen: TooltipContext, number: int) -> list[str]:
@@ -159,7 +159,7 @@ _SOURCES: Final = (
     "Nurseries: 1 point for every 2 hexes, and 2 for each connected room with food.",
     "Scouts: 1, 3, 6, 10, 15 points for those that share no line.",
     "Graveyards: 2 points for each connected room in which food was eaten.",
-    "Queen: 5 points while her room stands.",
+    "5 points while her room stands.",
     "Ticked options.",
     "If you play alone, each star missing at the end costs 5 points. Three stars end the game.",
 )
@@ -191,16 +191,16 @@ LABELS: Final = {
 
 
 def _kind(context: TooltipContext, number: int) -> list[str]:
-    return [_ASSIGNED[number]] if 0 < number < len(_ASSIGNED) else []
+    return [f"{ROOM_NAMES[number]}: {_PAYS[number]}"] if 0 < number < len(_PAYS) else []
 
 
-_ASSIGNED: Final = (
+_PAYS: Final = (
     "",
-    "Scout: scores with others that share no line with it. Three that count give a star.",
-    "Nursery: points for its hexes, and for connected rooms with food.",
-    "Graveyard: points for connected rooms in which food was eaten.",
-    "Fortune tellANT: once a turn one die may become its number. It gives a star.",
-    "Queen: 5 points, and the second row of shapes opens and stays open.",
+    "One to five that share no line score 1, 3, 6, 10, 15. Three give a star.",
+    "A point for every two hexes, and 2 for each connected room with food.",
+    "Points for connected rooms in which food was eaten.",
+    "Once a turn one die may become its number. It gives a star.",
+    "5 points, and the second row of shapes opens and stays open.",
 )
 
 
@@ -239,6 +239,8 @@ def _room(context: TooltipContext, number: int) -> list[str]:
         return [*lines, f"{what}: it scores nothing, and its hexes stay used."]
     if room.kind == EMPTY:
         lines.append(_prospects(own, number))
+    else:
+        lines.append(_PAYS[room.kind])
     near = [str(n + 1) for n in members(colony.connections(own)[number]) if own.rooms[n].lost == STANDING]
     rooms = f"{'room' if len(near) == 1 else 'rooms'} {listed(near)}"
     return [*lines, f"Connected to {rooms if near else 'no other room'}."]

@@ -306,7 +306,8 @@ def _paid(view: State, seat: int, sheet: Sheet, move: Move) -> tuple[str, ...]:
             enough = hexes.bit_count() >= hazard(view.dice).food
             return ("the termites are fed",) if enough else ("not enough: the termites come in",)
         case Ravage(_, room):
-            return (f"termites ravage {room_name(sheet, room)}",)
+            # Rooms with food and empty ones are passed by: without this line it looks as if one was spared.
+            return (f"termites ravage {room_name(sheet, room)}", "the nearest room with a purpose")
     return ()
 
 

@@ -16,7 +16,7 @@ __all__ = ["watch"]
 
 _PLATE = Rect(178, 5, 503, 32)
 _WALK = "Click a piece to move it, a card to play it or Spawn"
-_TERMITES = "Click where the termites come in: they ravage the room nearest to it"
+_TERMITES = "Click where the termites come in: they ravage the nearest room with a purpose"
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from rules.fortunant.grid import ROWS, members
 from rules.fortunant.moves import NOWHERE
 
 _TYPES: Final = ("", "Scout", "Nursery", "Graveyard", "Fortune", "Queen")
-_WIDE, _LINE = 258.0, 43.0
+WIDE, _LINE = 292.0, 43.0
 """Size of a purpose in the bubble, in units: its name and gain, and below what it pays for."""
 _NUMBERS = (108.0, 104.0)
 """Size of the bubble for a Fortune room's number."""
@@ -148,7 +148,7 @@ def assign_rect(pen: Pen, places: Regions, shown: TableState) -> Rect | None:
     numbers = any(f"number:{number}" in shown.lit for number in range(1, 7))
     if shown.marks.chosen == NOWHERE or not (kinds or numbers):
         return None
-    wide, high = _NUMBERS if numbers else (_WIDE, _LINE * kinds)
+    wide, high = _NUMBERS if numbers else (WIDE, _LINE * kinds)
     rect = Rect(0, 0, pen.px(wide + 16), pen.px(high + (0 if numbers else 16)))
     about = places.grid.box(shown.sheet.rooms[shown.marks.chosen].cells)
     rect.midleft = (about.right + pen.px(4), about.centery)

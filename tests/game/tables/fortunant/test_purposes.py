@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.tables.fortunant.leftover import leftover
-from game.tables.fortunant.purposes import best, purposes
+from game.tables.fortunant.panels.leaf_items import WIDE
+from game.tables.fortunant.purposes import NO_GRAVES, best, purposes
 from rules.fortunant import GAME, scoring
 from rules.fortunant.box import FORTUNE, GRAVEYARD, NURSERY, QUEEN, SCOUT
 from rules.fortunant.moves import Assign, Confirm
 from rules.fortunant.state import State, Table
+from tests.game.desk import pen
 from tests.game.tables.fortunant.sheets import S1, S5, sheet
 from tests.game.tables.fortunant.test_clicks import rolled
+from tests.game.windows import SMALL
 
 FED = f"{S5}; f G11; e K10"
 """Room 3 holds food, Room 5 some that was eaten; Room 2 is connected to the first, Room 4 to the other."""
@@ -33,7 +38,7 @@ def test_every_purpose_that_can_be_given_says_its_points_and_what_for() -> None:
 def test_a_scout_in_line_with_another_is_said_to_bring_nothing() -> None:
     points, star, why = _worth(f"{S5}; U1:S")[2, SCOUT]
     assert (points, star) == (0, "")
-    assert why == "in line with another Scout, so no points"
+    assert why == "shares a line with another Scout"
 
 
 def test_the_points_are_those_that_the_rules_give() -> None:
@@ -68,3 +73,12 @@ def test_a_room_that_would_bring_nothing_is_not_asked_about() -> None:
     assert {one.points for one in purposes(state.sheets[0], state.table)} == {0}
     assert best(state.sheets[0], state.table) is None
     assert _asked(state, 3) is None
+
+
+@pytest.mark.parametrize("percent", [80, 100, 150])
+def test_the_reason_of_every_purpose_fits_its_plate(percent: int) -> None:
+    letters = pen(SMALL, "day", percent)
+    room, style = letters.px(WIDE - 31), letters.style("text", 12)
+    reasons = {one.why for sheets in (S1, S5) for one in purposes(sheet(sheets), Table(1))}
+    reasons |= {f"{n} connected rooms with eaten food" for n in (2, 6)} | {NO_GRAVES}
+    assert [why for why in reasons if letters.letters.width(why, style) > room] == []

@@ -13,7 +13,8 @@ from rules.core.log import Record
 from rules.core.protocol import Setup
 from rules.core.rng import Rng
 from rules.fortunant import GAME
-from rules.fortunant.moves import Confirm
+from rules.fortunant.moves import Confirm, DigCorridor
+from rules.fortunant.play import tiles_of
 from tests.game.brilliants_tables import services
 from tests.game.fortunant_tables import players
 
@@ -58,6 +59,23 @@ def test_steps_say_where_and_point_there_on_the_leaf_that_is_shown() -> None:
     whole = [row for row in rows if "corridor of" in row.text and row not in dug]
     assert whole
     assert all(shown.spoken_of(row.text, row.seat) for row in whole), "a turn that is told whole"
+
+
+def test_a_better_step_is_marked_on_the_leaf_it_was_not_drawn_on() -> None:
+    record, shown = played(1), review(1, 1)
+    state = next(
+        one
+        for one in record.states
+        if one.turns and any(isinstance(move, DigCorridor) for move in GAME.legal_moves(one, 0))
+    )
+    shown.stage((1280, 720), state)
+    shown.show(state, 0, ())
+    move = next(move for move in GAME.legal_moves(state, 0) if isinstance(move, DigCorridor))
+    events = GAME.apply(state, 0, move).events
+    assert {zone.target.id for zone, _, _ in shown.marks(0, [(0, events)])} == {
+        f"hex:{cell}" for cell in tiles_of(move)
+    }
+    assert not shown.marks(1, [(0, events)]), "another leaf is not in sight"
 
 
 def test_a_spectator_reads_whole_turns_and_nothing_of_hidden_steps() -> None:

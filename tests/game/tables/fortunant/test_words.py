@@ -83,15 +83,15 @@ def test_the_prompt_says_what_the_next_click_is_for() -> None:
 
 
 def test_the_prompt_guides_through_hazards_and_rewards() -> None:
-    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4))) == "the termites want 2 food: click 2"
-    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4)), CORRIDOR, at("F3")).endswith("click one more")
-    short = "the termites want 2 food, and you have only 1: click 1"
+    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4))) == "the termites want 2 food: click 2 pieces"
+    assert wanted(rolled(f"{S1}; f F3 G2 H3", (2, 2, 4)), CORRIDOR, at("F3")).endswith("click one more piece")
+    short = "the termites want 2 food, and you have only 1: click the piece they eat"
     assert wanted(rolled(f"{HOARD}; f F3", (2, 2, 4))) == short
     assert wanted(rolled(FORK, (2, 2, 4))) == (
-        "click where the termites come in: they ravage the room nearest to it"
+        "click where the termites come in: they ravage the nearest room with a purpose"
     )
     only = wanted(rolled(HOARD, (2, 2, 4)))
-    assert only == "the termites ravage the Queen: click where they come in"
+    assert only == "click where the termites come in: the Queen is nearest"
     assert (
         wanted(after(f"{S1}; K3; B=2", (3, 2, 1), "T3")) == "the track gives you a hex: click where it goes"
     )
@@ -238,7 +238,7 @@ def test_hexes_of_the_leaf_are_explained() -> None:
     assert "under water" in tip(f"hex:{HEX['N2']}")
     assert "Food: a point" in tip(f"hex:{HEX['G11']}")
     assert "Eaten food" in tip(f"hex:{HEX['K10']}")
-    assert "Queen: 7 hexes" in tip(f"hex:{HEX['G3']}")
+    assert "Queen: 7 hexes 5 points" in tip(f"hex:{HEX['G3']}"), "and what it scores"
     assert "Connected to room 2" in tip(f"hex:{HEX['G3']}")
     assert tip(f"hex:{HEX['J9']}") == ""
 
