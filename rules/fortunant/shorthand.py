@@ -29,8 +29,8 @@ from rules.fortunant.state import (
     Room,
     Sheet,
 )
+from rules.fortunant.terms import STAR_LETTERS
 
-_STARS: Final = "DFTS"
 _Drawn = tuple[Sheet, int]
 
 
@@ -169,7 +169,7 @@ def _destroyed(sheet: Sheet, level: int, found: re.Match[str]) -> _Drawn:
 
 def _stars(sheet: Sheet, level: int, found: re.Match[str]) -> _Drawn:
     """`*DF`: ticked stars."""
-    stars = bits(_STARS.index(letter) for letter in found[1])
+    stars = bits(STAR_LETTERS.index(letter) for letter in found[1])
     return replace(sheet, stars=sheet.stars | stars), level
 
 

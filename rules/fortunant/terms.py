@@ -37,6 +37,7 @@ Dice = Annotated[tuple[int, ...], Several(DIE, "-")]
 
 # ---------------------------------------------------------------------- in positions
 
+STAR_LETTERS: Final = "DFTS"
 PLAYER: Final = Names("seat", [SEAT.text(seat) for seat in range(BOX.most_seats)], none=NOWHERE)
 
 Player = Annotated[int, PLAYER]
@@ -45,5 +46,5 @@ Count = Annotated[int, AtMost(99)]
 Hexes = Annotated[int, Bits(HEX, ",", in_any_order=True)]
 RoomCells = Annotated[int, AsText(Bits(HEX, "+"))]
 Options = Annotated[int, Bits(Numbers("option", 1, OPTIONS, first=1), ",", in_any_order=True)]
-Stars = Annotated[int, Letters(Names("star", "DFTS"))]
+Stars = Annotated[int, Letters(Names("star", STAR_LETTERS))]
 Scout = Annotated[int, Numbers("room", 1, 99, first=1)]

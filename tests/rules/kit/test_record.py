@@ -233,6 +233,12 @@ def test_given_fields_are_read_by_name_and_rows_have_their_rest() -> None:
     assert given(Place, {"spaces": ["B1", "A1"], "stars": "TD"}, "") == {"spaces": 0b101, "stars": 0b101}
 
 
+def test_each_seat_that_given_fields_name_has_its_place() -> None:
+    found = given(Place, {"turn": "P3", "rows": {"P2": []}, "tops": {"P1": 4}}, "")
+    assert list(places(Place, found, "seat")) == [("turn", 2), ("rows", 1), ("tops", 0)]
+    assert list(places(Place, given(Place, {"turn": None}, ""), "seat")) == []
+
+
 def test_nobody_is_null_where_there_may_be_nobody() -> None:
     assert given(Place, {"turn": None}, "") == {"turn": 9}
     assert to_json(like(Place, POSITION, turn=9))["turn"] is None
