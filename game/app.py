@@ -104,6 +104,8 @@ class App:
         self._applied = self.settings.values
         self._waited: list[pygame.event.Event] = []
         """The event that ended the sleep: handled first, as posting it again would change the order."""
+        self._signed = False
+        """True if a sign over the picture is to stay until the next turn of the loop."""
         self._relay = False
         """True if scenes must be laid out again: never done inside the widget callback that asked for it."""
         self.settings.listen(self._apply)
@@ -145,6 +147,7 @@ class App:
                 pygame.display.flip()
             for scene in self.stack.visible:
                 scene.changed = True  # the sign goes with the next frame, whether or not there is a game
+            self._signed = True
 
     def _greet(self, theme: Theme, sprites: Sprites) -> None:
         """Show the glade and the title at once: at the very first start the typefaces take seconds to cut."""
@@ -223,7 +226,11 @@ class App:
         self._guarded(self._tell_notices)
         if not self.stack.unseen:  # a new page is seen before it is heard
             self.services.audio.update()
-        if self.running and self.stack.changed:
+        if self._signed:
+            # Opening a table and painting it would make one long frame.
+            self._signed = False
+            pygame.event.clear(_PRESSES)
+        elif self.running and self.stack.changed:
             self._show()
 
     def _let_screen_rest(self, seconds: float) -> None:

@@ -6,7 +6,7 @@ This module imports no pygame: the drawing kit's types are named for the type ch
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -117,6 +117,8 @@ class Services:
     go_home: Callable[[], None]
     start_game: Callable[[SetupForm], None] | None = None
     """Begin a game from the form."""
+    rehearse_table: Callable[[SetupForm], Iterator[object]] | None = None
+    """Make the pictures of the table that a form leads to, one a step."""
     continue_card: Callable[[], ContinueCard | None] | None = None
     """The game to continue: the newest unfinished one that no other window plays, if any."""
     continue_game: Callable[[], None] | None = None

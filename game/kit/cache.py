@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from itertools import count
+from time import thread_time
 from typing import Final
 from weakref import WeakSet
 
@@ -20,6 +21,13 @@ _FILES: Final = 0.15
 """Share of the limit that pictures of files may take while there is no room."""
 _WORTH_IT: Final = 16 * 1024 * 1024
 """Dropped bytes from which the few milliseconds are spent that giving them back takes."""
+_SLICE: Final = 0.008
+"""Seconds of processor time after its first picture from which on a slice of painting ends."""
+_SLICES: Final = 100
+
+
+class SliceOverError(BaseException):
+    """Raised out of painting that goes on in another slice; no fault, so nothing on its way may keep it."""
 
 
 class PictureMemory:
@@ -36,6 +44,8 @@ class PictureMemory:
         """Bytes dropped since the system was last given back what is free."""
         self._began: int | None = None
         """When the present page or game was opened, if pictures of earlier ones may still be kept."""
+        self._ends: float | None = None
+        """Processor time at which the running slice of painting ends; None if none is running."""
         self.caches: WeakSet[PictureCache] = WeakSet()
         self.files: WeakSet[PictureCache] = WeakSet()
         """Those of `caches` that keep pictures as they are in files."""
@@ -48,6 +58,33 @@ class PictureMemory:
     def suit(self, window: tuple[int, int]) -> None:
         """Set the limit for a window of this size, in pixels."""
         self.limit = _LEAST + _WINDOWS * window[0] * window[1] * _PIXEL
+
+    def in_slices(self, paint: Callable[[], object]) -> Iterator[None]:
+        """Paint something again and again, until once all the pictures that it needs have been made before.
+
+        Each time it is left, wherever it is, when enough pictures were made, which are kept: so it must paint
+        where nobody looks, and on things that are dropped afterwards. It is given up where what was made
+        first is dropped for what comes last.
+        """
+        for _ in range(_SLICES):
+            self._ends = float("inf")
+            try:
+                paint()
+                return
+            except SliceOverError:
+                pass
+            finally:
+                self._ends = None
+            yield
+
+    def note_made(self) -> None:
+        """Note that a picture was made and is kept. Raises SliceOverError if the slice is over."""
+        if self._ends is None:
+            return
+        now = thread_time()
+        if now >= self._ends:
+            raise SliceOverError
+        self._ends = min(self._ends, now + _SLICE)
 
     def make_room(self) -> None:
         """Drop the pictures that nobody has used for longest until the limit is kept."""
@@ -132,6 +169,7 @@ class PictureCache:
         self._pictures[key] = (made, next(self._memory.uses))
         self.bytes += _size(made)
         self._memory.make_room()
+        self._memory.note_made()
         return made
 
     @property

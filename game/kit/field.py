@@ -76,12 +76,18 @@ def mapped(field: Surface, palette: Palette) -> Surface:
 def stain(field: Surface, colour: str, strength: float = 1) -> Surface:
     """A premultiplied picture in one colour that is as opaque as the field says, times `strength`."""
     plane = field.get_buffer().raw[::4]
+    pixels = bytearray(4 * len(plane))
+    for channel, table in enumerate(_stained(colour, strength)):
+        pixels[channel::4] = plane.translate(table)
+    return pygame.image.frombytes(bytes(pixels), field.get_size(), "RGBA").convert_alpha()
+
+
+@lru_cache(maxsize=128)
+def _stained(colour: str, strength: float) -> tuple[bytes, ...]:
+    """For red, green, blue and opacity what each value of a field becomes."""
     opaque = bytes(min(255, round(strength * value)) for value in range(256))
     ink = pygame.Color(colour)
-    pixels = bytearray(4 * len(plane))
-    for channel, full in enumerate((ink.r, ink.g, ink.b, 255)):
-        pixels[channel::4] = plane.translate(bytes(full * value // 255 for value in opaque))
-    return pygame.image.frombytes(bytes(pixels), field.get_size(), "RGBA").convert_alpha()
+    return tuple(bytes(full * value // 255 for value in opaque) for full in (ink.r, ink.g, ink.b, 255))
 
 
 def blurred(field: Surface, spread: float) -> Surface:

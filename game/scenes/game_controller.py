@@ -8,7 +8,8 @@ from __future__ import annotations
 import logging
 import os
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
@@ -58,6 +59,7 @@ from game.scenes.table.curtain import CurtainScene
 from game.scenes.table.pause_menu import Item, PauseScene, grouped
 from game.scenes.table.players_sheet import PlayersScene, SeatActions
 from game.scenes.table.program_trouble import Choices, trouble_dialog
+from game.scenes.table.rehearsal import rehearse
 from game.scenes.table.save_dialog import save_dialog
 from game.scenes.table.stand_in import Gone, StandInScene, gone_of
 from game.scenes.table.table import TableScene
@@ -87,6 +89,8 @@ _SENT: Final = (SUFFIX, JOURNAL, ".txt", ".log")
 """Files that may hold a game."""
 _COPIED: Final = "Copies it as text, to open it later or send it to someone"
 READINGS: Final = "readings.sqlite"
+_REHEARSED: Final = "rehearsal"
+"""The seed of games that are never played."""
 _SEEDS: Final = 40
 """Seeds that are tried for a beginning without what a family's table shuns, such as night."""
 _log = logging.getLogger(__name__)
@@ -117,23 +121,7 @@ class GameController:
         rematches."""
         self.services.show_loading()
         try:
-            game = registry.game(form.game)
-            setup = Setup(form.variant, len(form.players), dict(form.options))
-            values = self.services.settings.values
-            gentle = form.family or self._is_new_to(game.info.name)
-            session = Session(
-                game,
-                setup,
-                players_of(form, levels.default(form.game).name, partial(levels.called, game.info)),
-                seed or form.seed or _kind_seed(game, setup, gentle, like),
-                SessionOptions(
-                    values.end_turn_alone or form.family,
-                    form.undo,
-                    form.curtain,
-                    form.dice == "typed",
-                    form.family,
-                ),
-            )
+            session = self._new_session(form, seed, like)
         except AntologyError as error:
             self.services.stack.push(MessageScene(self.services, "This game cannot be started", f"{error}"))
             return
@@ -144,6 +132,31 @@ class GameController:
         if session.is_prepared:
             first_choices.make(session)
         self._open(session, autosave, form, is_new=True)
+
+    def _new_session(self, form: SetupForm, seed: str, like: tuple[str, ...] = ()) -> Session:
+        """A game from a form. Raises AntologyError if it cannot begin."""
+        game = registry.game(form.game)
+        setup = Setup(form.variant, len(form.players), dict(form.options))
+        values = self.services.settings.values
+        gentle = form.family or self._is_new_to(game.info.name)
+        return Session(
+            game,
+            setup,
+            players_of(form, levels.default(form.game).name, partial(levels.called, game.info)),
+            seed or form.seed or _kind_seed(game, setup, gentle, like),
+            SessionOptions(
+                values.end_turn_alone or form.family,
+                form.undo,
+                form.curtain,
+                form.dice == "typed",
+                form.family,
+            ),
+        )
+
+    def rehearse(self, form: SetupForm) -> Iterator[object]:
+        """Make the pictures of the table that a form leads to, one step after the other, and show nothing."""
+        with suppress(AntologyError):  # Start says it if people begin such a game
+            yield from rehearse(self.services, self._new_session(form, _REHEARSED), self.services.stack.size)
 
     def redeal(self) -> None:
         """Begin the running game, of which nothing has been played, again with other cards; what chance
@@ -878,6 +891,7 @@ def connect(services: Services, waiting: UnfinishedGames | None = None) -> GameC
     """Fill in the app's callbacks with a new controller's methods. `waiting`: by default read now."""
     playing = GameController(services, waiting or UnfinishedGames(services))
     services.start_game = playing.start
+    services.rehearse_table = playing.rehearse
     services.continue_game = playing.go_on
     services.resume_game = playing.resume
     services.open_games = lambda: services.stack.push(playing.games())

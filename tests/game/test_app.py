@@ -481,3 +481,17 @@ def test_a_question_mark_is_typed_where_text_is_typed(hand: Hand) -> None:
     page = hand.app.stack.top
     assert isinstance(page, RulebookScene)
     assert page.query == "?"
+
+
+def test_a_sign_stays_until_what_it_stands_for_is_ready(real: App) -> None:
+    frames: list[float] = []
+    real.frame_hook = frames.append
+    real.go_home()
+    real.step(0.02)
+    shown = len(frames)
+    real.services.show_loading()
+    real.go_home()
+    real.step(0.02)
+    assert len(frames) == shown, "opening it and painting it are two turns of the loop"
+    real.step(0.02)
+    assert len(frames) == shown + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 import msgspec
@@ -69,7 +70,7 @@ class SetupScene(Page):
         if self._foreseen != self.form.game:
             self._foreseen = self.form.game
             known = plugin.of(self.form.game)
-            self.ahead = None if known is None else known.face.ahead()
+            self.ahead = None if known is None else chain(known.face.ahead(), self._table_ahead())
         self.tabs.chosen = self.form.game
         # Where letters cannot shrink with the page, words need more room than a full page gives them.
         legible = self.pen.units.floor <= _LEGIBLE * self.pen.u
@@ -90,6 +91,11 @@ class SetupScene(Page):
         )
         control.enabled, control.tooltip, control.size = not self.trouble, self.trouble, 20
         return [control]
+
+    def _table_ahead(self) -> Iterator[object]:
+        """Rehearse the table of the form as it stands once all is imported."""
+        if self.services.rehearse_table and not self.trouble:
+            yield from self.services.rehearse_table(self.draft.ready)
 
     @property
     def _start_words(self) -> str:

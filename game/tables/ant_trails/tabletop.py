@@ -50,9 +50,10 @@ class Tabletop:
     def wood(self) -> Surface:
         """Paint, once, the parts that never change: table, slab, pits, top bar."""
         if self._wood is None:
-            self._wood = Surface(self.regions.units.size)
-            self.board.paint_wood(self._wood)
-            self.pen.panels.bar(self._wood, self.regions.top)
+            wood = Surface(self.regions.units.size)
+            self.board.paint_wood(wood)
+            self.pen.panels.bar(wood, self.regions.top)
+            self._wood = wood
         return self._wood
 
     def controls(self, shown: TableState) -> list[Control]:

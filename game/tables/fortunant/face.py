@@ -309,7 +309,9 @@ def _standing(table: FortuneTable, seat: int) -> str:
 
 
 def _ahead(table: FortuneTable) -> Iterator[object]:
-    """Make the leaves of the people at the screen as all may see them: so each finds the own one."""
+    """Make what marks and digging need, then the leaves of the people at the screen as all may see them: so
+    each finds the own one."""
+    yield from table.top.leaf.tools_ahead()
     people = [seat for seat, player in enumerate(table.context.players) if player.is_person]
     if len(people) > 1:
         for seat in people:

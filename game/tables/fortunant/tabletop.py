@@ -147,14 +147,15 @@ class Tabletop:
         if self._desk is None:
             pen, places = self.pen, self.regions
             # Without alpha: there, edges that are painted again come out the same to the last bit.
-            self._desk = Surface(places.units.size)
-            self._desk.blit(desk.leather(pen, places.units.size), (0, 0))
-            desk.lay_tray(pen, self._desk, places.tray)
+            picture = Surface(places.units.size)
+            picture.blit(desk.leather(pen, places.units.size), (0, 0))
+            desk.lay_tray(pen, picture, places.tray)
             papers = [places.slip, places.notes, *places.thumbnails, places.place]
             for seed, rect in enumerate(papers, 2):
-                desk.lay_sheet(pen, self._desk, rect, seed)
-            desk.lay_shadow(pen, self._desk, places.leaf)
-            pen.panels.bar(self._desk, places.top)
+                desk.lay_sheet(pen, picture, rect, seed)
+            desk.lay_shadow(pen, picture, places.leaf)
+            pen.panels.bar(picture, places.top)
+            self._desk = picture
         return self._desk
 
     def _leaf(self, surface: Surface, shown: TableState) -> None:

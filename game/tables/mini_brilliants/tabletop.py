@@ -60,12 +60,13 @@ class Tabletop:
         """Paint, once, the parts that never change: the cloth with its light, and the top bar."""
         if self._cloth is None:
             size, u = self.regions.units.size, self.pen.u
-            self._cloth = Surface(size)
+            cloth = Surface(size)
             for number, (name, pixels) in enumerate(_CLOTH):
                 sheet = self.pen.sprites.tile(CLOTH + name, size, u / pixels)
-                self._cloth.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_MULT if number else 0)
-            layer(self._scatter, self._cloth)
-            layer(self.pen.panels.bar, self._cloth, self.regions.top)
+                cloth.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_MULT if number else 0)
+            layer(self._scatter, cloth)
+            layer(self.pen.panels.bar, cloth, self.regions.top)
+            self._cloth = cloth
         return self._cloth
 
     def _scatter(self, surface: Surface) -> None:

@@ -35,6 +35,30 @@ def test_the_longest_unused_goes_first() -> None:
     assert cache.bytes == 3 * ONE
 
 
+def test_what_is_painted_in_slices_makes_every_picture_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(caches, "_SLICE", 0.0)
+    memory = PictureMemory(9 * ONE)
+    cache, made = PictureCache(memory), list[int]()
+
+    def paint() -> None:
+        for number in range(4):
+            cache.get(number, lambda: made.append(number) or picture())  # noqa: B023
+
+    assert 1 <= len(list(memory.in_slices(paint))) <= 3
+    assert made == [0, 1, 2, 3]
+    paint()
+    cache.get(5, picture)
+    assert kept(cache, 5) == [True], "nothing is left half done outside of slices"
+
+
+def test_painting_in_slices_ends_where_there_is_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(caches, "_SLICE", 0.0)
+    memory = PictureMemory(ONE)
+    cache = PictureCache(memory)
+    slices = memory.in_slices(lambda: [cache.get(number, picture) for number in range(4)])
+    assert len(list(slices)) < 1000
+
+
 def test_caches_share_what_there_is() -> None:
     memory = PictureMemory(4 * ONE)
     page, table = PictureCache(memory), PictureCache(memory)

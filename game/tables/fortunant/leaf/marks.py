@@ -6,7 +6,8 @@ Marks lie over the picture of the sheet and are never part of it. Each is made o
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from functools import cache
 from typing import Final
 
 import pygame
@@ -35,6 +36,10 @@ _GREEN, _PAPER, _GRAPHITE, _NUMBER = "#2f6a2a", "#fffaf0", "#4d4c55", "#3c3b44"
 _RED, _RED_PALE = "#a8321f", "#f3b9a4"
 _GOLD, _GOLD_DARK = "#ffc93c", "#5a3608"
 _DAB: Final = 0.8
+_LOOKS: Final = 3
+"""Different dabs, so that neighbours are not alike."""
+_TRIED: Final = 0.7
+"""Strength of the dabs of a corridor under the pointer."""
 _RIM: Final = 6.0
 """Spread of the blur from which a golden rim is cut, in units."""
 _DISC: Final = 9.6
@@ -67,6 +72,13 @@ class Marks:
         if drawn.path:
             self._path(surface, drawn)
 
+    def ahead(self) -> Iterator[object]:
+        """Make the pictures of hexes that can be picked, one a step."""
+        for look in range(_LOOKS):
+            yield self._dab_for(look, 1.0)
+            yield self._dab_for(look, _TRIED)
+        yield self._made.get("free", self._dotted)
+
     def _put(self, surface: Surface, picture: Surface, centre: Point) -> None:
         rect = picture.get_rect(center=(round(centre[0]), round(centre[1])))
         surface.blit(picture, rect, special_flags=PREMULTIPLIED)
@@ -75,9 +87,10 @@ class Marks:
 
     def _dab(self, surface: Surface, number: int, strength: float) -> None:
         """A hex in gamboge, darker at its wet edge."""
-        key = ("dab", number % 3, strength)
-        picture = self._made.get(key, lambda: self._dabbed(number % 3, strength))
-        self._put(surface, picture, self.grid.centre(number))
+        self._put(surface, self._dab_for(number % _LOOKS, strength), self.grid.centre(number))
+
+    def _dab_for(self, look: int, strength: float) -> Surface:
+        return self._made.get(("dab", look, strength), lambda: self._dabbed(look, strength))
 
     def _dabbed(self, look: int, strength: float) -> Surface:
         side = round(2.6 * RADIUS * self.grid.unit) // 3 * 3
@@ -204,7 +217,7 @@ class Marks:
     def _tunnel(self, surface: Surface, path: tuple[int, ...], origin: int) -> None:
         """A corridor in pencil on gamboge; `origin` as in `Drawn`."""
         for number in path:
-            self._dab(surface, number, 0.7)
+            self._dab(surface, number, _TRIED)
         line = self._line(path, origin)
         rect = self._line_rect(line)
         key: Hashable = ("path", line)
@@ -288,15 +301,21 @@ def _gamboge(region: Region, mask: Surface, strength: float) -> Surface:
     """Yellow over pale: the ground shines through, the edge is darker."""
     near = region.nearness(mask)
     picture = field.stain(mask, _PALE, 0.5 * strength)
-    body = times(mapped(region.texture("cloud"), field.greys(lambda value: 0.55 + 0.5 * value)), mask)
+    body = times(mapped(region.texture("cloud"), _clouds()), mask)
     picture.blit(field.stain(body, _GAMBOGE, 0.62 * strength), field.ORIGIN, special_flags=PREMULTIPLIED)
-    rim = times(mapped(near, field.greys(_wet)), mask)
+    rim = times(mapped(near, _wet()), mask)
     picture.blit(field.stain(rim, _GAMBOGE_RIM, 0.6 * strength), field.ORIGIN, special_flags=PREMULTIPLIED)
     return picture
 
 
-def _wet(value: float) -> float:
-    return math.exp(-max(0.0, field.distance(value, earthwork.NEAR)) / 1.6)
+@cache
+def _clouds() -> field.Palette:
+    return field.greys(lambda value: 0.55 + 0.5 * value)
+
+
+@cache
+def _wet() -> field.Palette:
+    return field.greys(lambda value: math.exp(-max(0.0, field.distance(value, earthwork.NEAR)) / 1.6))
 
 
 def _crosses(region: Region, cells: int, size: tuple[int, int]) -> Surface:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final, NamedTuple
 
 import pygame
@@ -66,6 +67,7 @@ class Leaf:
         self._marks = Marks(self._textures, self._letters, self.grid)
         self._whole = Rect((0, 0), self._textures.size)
         self._pictures: dict[_Key, tuple[Content, Surface]] = {}
+        self._rehearsal: Iterator[object] = chain(self._marks.ahead(), earthwork.rehearse(self._textures))
 
     def paint(self, surface: Surface, drawn: Drawn) -> None:
         """The whole leaf with its marks."""
@@ -124,6 +126,10 @@ class Leaf:
         *earlier, _, _ = self._pictures
         sheets = Counter(key.inked for key in self._pictures)
         return max(earlier, key=lambda key: sheets[key.inked])
+
+    def tools_ahead(self) -> Iterator[object]:
+        """Make all that the first marks and the first digging need, one thing a step; once only."""
+        yield from self._rehearsal
 
     def ahead(self, drawn: Drawn) -> Iterator[object]:
         """Make the picture of a sheet, a part a step."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import pygame
@@ -49,16 +50,7 @@ class Textures:
 
     def inside(self, area: Rect) -> Surface:
         """Bright paper, for what has been dug."""
-        (low, high), last = _INSIDE, 255
-        shades = [
-            (
-                low[0] + (high[0] - low[0]) * value // last,
-                low[1] + (high[1] - low[1]) * value // last,
-                low[2] + (high[2] - low[2]) * value // last,
-            )
-            for value in range(256)
-        ]
-        return field.mapped(self.part("tooth", area), shades)
+        return field.mapped(self.part("tooth", area), _shades())
 
     def _tile(self, name: str) -> Surface:
         if name not in self._tiles:
@@ -66,3 +58,16 @@ class Textures:
             # Opaque, so that it may be blitted without blending.
             self._tiles[name] = tile.convert(32, 0)
         return self._tiles[name]
+
+
+@cache
+def _shades() -> field.Palette:
+    (low, high), last = _INSIDE, 255
+    return [
+        (
+            low[0] + (high[0] - low[0]) * value // last,
+            low[1] + (high[1] - low[1]) * value // last,
+            low[2] + (high[2] - low[2]) * value // last,
+        )
+        for value in range(256)
+    ]

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.kit import field
 from game.tables.fortunant.face import FACE
 from game.tables.fortunant.leaf.content import content_of
 from game.tables.fortunant.leaf.drawn import Drawn, Ghost
@@ -227,13 +228,27 @@ def test_a_leaf_made_ahead_needs_no_painting(monkeypatch: pytest.MonkeyPatch) ->
     assert list(own.ahead(mine)) == []
 
 
+def test_the_first_digging_finds_its_palettes_made() -> None:
+    own = leaf()
+    field.inked.cache_clear()
+    assert list(own.tools_ahead())
+    known = field.inked.cache_info().misses
+    own.picture(Drawn(sheet(S1)))
+    assert field.inked.cache_info().misses == known > 0
+    assert list(own.tools_ahead()) == []
+
+
 def test_people_find_their_leaves_made_ahead_as_all_may_see_them() -> None:
     made: list[Drawn] = []
     state = pencilled(played(3, 2), 1, food=1 << 9)
     people = players(3, 2)
     table: Any = SimpleNamespace(
         context=SimpleNamespace(players=people),
-        top=SimpleNamespace(leaf=SimpleNamespace(ahead=lambda drawn: made.append(drawn) or iter(()))),
+        top=SimpleNamespace(
+            leaf=SimpleNamespace(
+                ahead=lambda drawn: made.append(drawn) or iter(()), tools_ahead=lambda: iter(())
+            )
+        ),
         view=state,
     )
     assert list(FACE.painting.ahead(table)) == []
