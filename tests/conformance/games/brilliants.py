@@ -88,8 +88,8 @@ class _BrilliAnts(Hooks):
         known += [*state.display, *state.aside]
         if viewer is not None:
             known += state.colonies[viewer].hand
-            known += [card for deck in state.decks for card, seat in deck.bottom if seat == viewer]
-            known += [card for deck in state.decks for card, seats in deck.top if seats >> viewer & 1]
+            known += [one.card for deck in state.decks for one in deck.bottom if one.seat == viewer]
+            known += [one.card for deck in state.decks for one in deck.top if one.seats >> viewer & 1]
             known += state.pending.seen if state.pending and state.pending.seat == viewer else ()
         return set(map(retold.card_name, known))
 

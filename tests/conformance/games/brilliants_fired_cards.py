@@ -183,7 +183,7 @@ def fired(before: State, seat: Seat, move: Any, events: tuple[Any, ...], after: 
             scored = other.played[len(one.played) :]
             yield from (f"{CODES[card]} at the end" for card in scored if CODES[card] in _AT_THE_END)
     for deck in after.decks:
-        yield from ("a card two seats know" for _, seats in deck.top[:1] if seats.bit_count() > 1)
+        yield from ("a card two seats know" for one in deck.top[:1] if one.seats.bit_count() > 1)
 
 
 def _set_up(before: State, move: Any, after: State) -> Iterator[str]:

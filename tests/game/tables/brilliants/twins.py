@@ -66,7 +66,7 @@ def seen_cards(record: Record, viewer: int | None) -> set[int]:
     for state in record.states:
         view = GAME.observe(state, viewer)
         found |= {c for colony in view.colonies for c in (*colony.hand, *colony.revealed)}
-        found |= {card for deck in view.decks for card, _ in deck.bottom}
+        found |= {one.card for deck in view.decks for one in deck.bottom}
         found |= set(view.pending.seen) if view.pending else set()
     return {card for card in found if card < HIDDEN}
 
