@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 _SLICE: Final = 0.008
 """Seconds of processor time after which no further module is begun in one slice."""
 CALLBACKS: Final = (
-    "start_game", "continue_game", "resume_game", "open_games", "open_position", "open_you", "open_lessons",
-    "go_on_learning", "open_puzzles", "analyse", "open_analysis_keys", "branch", "open_records",
-    "open_replays", "open_replay_file", "open_replay_text",
+    "start_game", "rehearse_table", "continue_game", "resume_game", "open_games", "open_position",
+    "open_you", "open_lessons", "go_on_learning", "open_puzzles", "analyse", "open_analysis_keys", "branch",
+    "open_records", "open_replays", "open_replay_file", "open_replay_text",
 )  # fmt: skip
 """Fields of `Services` that the controller fills in."""
 MODULES: Final = (
