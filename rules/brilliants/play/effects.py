@@ -26,7 +26,7 @@ from rules.brilliants.data.special import (
 from rules.brilliants.events import GroundEmptied, PheromoneRemoved
 from rules.brilliants.moves import Hatch, PlaySpecial
 from rules.brilliants.play import ants, display, objective_cards, predators
-from rules.brilliants.play.scoring_conditions import five_of_caste, four_holes, pairs, whole_trail
+from rules.brilliants.play.scoring_conditions import SCORING_CONDITIONS
 from rules.brilliants.play.special_cards import score
 from rules.brilliants.play.transition import StateBuilder
 from rules.brilliants.play.window_context import WindowContext, marked
@@ -259,7 +259,6 @@ EFFECTS: Final[dict[str, Effect]] = {
     "score_gathered": ScoreGathered(),
     "draw_objective": DrawObjective(),
     "see_more": SeeMore(),
-    "five_of_caste": ScoreCondition(five_of_caste),
     "go_further": GoFurther(),
     "move_predator": LurePredator(),
     "hatch_instead": HatchInstead(),
@@ -270,9 +269,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     "slip_through": SlipThrough(),
     "score_hole": ScoreHole(),
     "bore_through": BoreThrough(),
-    "four_holes": ScoreCondition(four_holes),
-    "whole_trail": ScoreCondition(whole_trail),
-    "pairs": ScoreCondition(pairs),
+    **{effect: ScoreCondition(condition) for effect, condition in SCORING_CONDITIONS.items()},
 }
 """Effects by their names in `specials.yaml`."""
 check_effects(CARD_ROWS, EFFECTS)

@@ -46,7 +46,7 @@ SCORING_CONDITIONS: Final[dict[str, Callable[[Colony, Special], bool]]] = {
     "whole_trail": whole_trail,
     "pairs": pairs,
 }
-"""Conditions by the name of the effect."""
+"""Conditions by the name of the effect, which `effects` makes of each."""
 
 
 def fulfilled(colony: Colony) -> tuple[int, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.colossi.box import CARD, CARDS
-from rules.colossi.play.card_effects import RECORDS
+from rules.colossi.play.card_effects import RECORDS, check_effects
+from rules.core.errors import DataError
 from tests.rules.colossi.table import position
 
 # Seat R has its Colossus on C3; A1 is far away, D3 next to it.
@@ -32,3 +33,8 @@ def test_co_card_04_a_card_says_when_it_would_do_nothing(code: str, busy: str, i
 
 def test_every_effect_that_a_row_names_is_kept_and_no_other() -> None:
     assert {card.effect for card in CARDS} == set(RECORDS)
+
+
+def test_a_card_with_an_effect_that_nobody_wrote_is_refused_by_its_code() -> None:
+    with pytest.raises(DataError, match=r"^colossi/cards\.yaml: INT: its effect 'intimidate' is unknown"):
+        check_effects(CARDS, RECORDS.keys() - {"intimidate"})
