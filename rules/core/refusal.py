@@ -113,8 +113,10 @@ def _failing(data: Any, kind: Any, inside: dict[str, Any]) -> str:
 def _is_refused(data: Any, kind: Any) -> bool:
     try:
         msgspec.convert(data, kind)
-    except ValueError:  # also half a character, further on than the first fault
+    except msgspec.ValidationError:
         return True
+    except UnicodeEncodeError:  # half a character outside the mapping, in a field that comes after it
+        return False
     return False
 
 
