@@ -58,6 +58,17 @@ def test_without_animations_everything_has_happened_at_once() -> None:
     assert not timeline.running
 
 
+def test_a_film_during_which_films_are_switched_off_is_over() -> None:
+    told: list[str] = []
+    timeline = Timeline()
+    timeline.play(Pause(1), end=lambda: told.append("first"))
+    timeline.play(Pause(1), end=lambda: told.append("second"))
+    timeline.update(0.5)
+    timeline.speed = 0.0
+    assert timeline.update(0.02)
+    assert (told, timeline.running) == (["first", "second"], False)
+
+
 def test_reduced_motion_leaves_fades() -> None:
     timeline = Timeline(calm=True)
     timeline.play(
