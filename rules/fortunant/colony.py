@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rules.fortunant.box import BOX, EMPTY, GRAVEYARD, QUEEN, ROOM_LETTERS, SCOUT
+from rules.fortunant.corridor import Corridor
 from rules.fortunant.grid import AROUND, AXES, FLOODED, SURFACE, bits, members, surroundings
 from rules.fortunant.moves import FROM_ROOM, NOWHERE
 from rules.fortunant.shapes import SHAPE_OF, SHAPES
-from rules.fortunant.state import STANDING, Corridor, Room, Sheet
+from rules.fortunant.state import STANDING, Room, Sheet
 
 
 def is_functional(sheet: Sheet, room: Room) -> bool:

@@ -8,7 +8,7 @@ dice in any order, a direction for a corridor of one tile): they are read alike,
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Annotated, Final, get_args
+from typing import Annotated, Final, get_args
 
 from msgspec.structs import replace
 
@@ -16,13 +16,9 @@ from rules.core.errors import NotationError
 from rules.core.protocol import CHANCE, Seat
 from rules.fortunant import moves as m
 from rules.fortunant.box import FORTUNE, ROOM_LETTERS
-from rules.fortunant.grid import STEP
 from rules.fortunant.terms import SEAT
 from rules.kit.notation import Notation
 from rules.kit.vocabulary import AsText, Listed, Spelling
-
-if TYPE_CHECKING:
-    from rules.fortunant.state import Corridor
 
 _LONGEST: Final = 600
 
@@ -57,23 +53,7 @@ seat_name = SEAT.text
 Moves = Annotated[tuple[m.Decision, ...], Listed(format_move)]
 
 
-def corridor_text(corridor: Corridor) -> str:
-    """`sB2:SE4`, `r1.G5:E3`, `xF7:SW2`: a corridor in the notation of moves."""
-    extends = corridor.start == m.EXTENDS
-    path = (corridor.onto, *corridor.tiles) if extends else corridor.tiles
-    direction = 0 if len(path) == 1 else next(n for n, step in enumerate(STEP) if step[path[0]] == path[1])
-    length = len(corridor.tiles)
-    move = m.DigCorridor(length, corridor.start, corridor.room, path[0], direction, length)
-    return format_move(move).partition("=")[2]
-
-
-def _dug(text: str) -> m.Move:
-    return parse_move(f"C6={text}")
-
-
 MoveText: Final = AsText(Spelling(format_move, parse_move, "C2=r1.G5:E2"))
-CorridorText: Final = AsText(Spelling(corridor_text, _dug, "sB2:SE4"))
-"""Read, it is the move that digs the corridor: its tiles depend on the corridors before it."""
 
 
 # ---------------------------------------------------------------------- whole turns

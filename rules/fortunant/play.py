@@ -16,6 +16,7 @@ from rules.core.protocol import Seat, Step
 from rules.fortunant import changes, colony, scoring, termites
 from rules.fortunant.box import ALL_OPTIONS, BOX, FORTUNE, GAINS, QUEEN, SCOUT, SPACES
 from rules.fortunant.changes import die_of
+from rules.fortunant.corridor import Corridor
 from rules.fortunant.events import (
     CorridorDug,
     DiceRolled,
@@ -69,7 +70,6 @@ from rules.fortunant.state import (
     SCOUT_STAR,
     TRACK_STAR,
     WAITING,
-    Corridor,
     Phase,
     Reward,
     Room,

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from rules.core.errors import PositionError
 from rules.core.protocol import Setup
 from rules.fortunant.box import BOX, QUEEN, SCOUT
+from rules.fortunant.corridor import Corridor
 from rules.fortunant.grid import FLOODED, HEXES, NAMES, bits
 from rules.fortunant.hazard import flooded, hazard
 from rules.fortunant.info import INFO
@@ -26,7 +27,6 @@ from rules.fortunant.state import (
     DONE,
     NEW_SHEET,
     WAITING,
-    Corridor,
     Phase,
     Reward,
     Room,

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from rules.core.errors import NotationError, PositionError
 from rules.fortunant import colony
 from rules.fortunant.box import BOX, GAINS, OPTIONS, SPACES
+from rules.fortunant.corridor import Corridor
 from rules.fortunant.grid import HEX, NAMES, SURFACE, bits, members, surroundings
 from rules.fortunant.hazard import flooded
 from rules.fortunant.moves import EXTENDS, NOWHERE, Assign, DigCorridor
@@ -25,7 +26,6 @@ from rules.fortunant.state import (
     RAVAGED,
     STANDING,
     TRACK_STAR,
-    Corridor,
     Room,
     Sheet,
 )

@@ -7,9 +7,9 @@ from typing import Annotated, Final
 
 import msgspec
 
+from rules.fortunant.corridor import Corridor, CorridorText
 from rules.fortunant.grid import HEXES
 from rules.fortunant.moves import NOWHERE, Decision
-from rules.fortunant.notation import CorridorText
 from rules.fortunant.terms import KIND, Count, Hexes, Options, RoomCells, Scout, Stars
 from rules.kit.vocabulary import AtMost, Derived, Key, Names, Omitted
 
@@ -23,27 +23,6 @@ STARS: Final = ("Dice", "Fortune", "Track", "Scout")
 _FATE: Final = Names(
     "loss of a room", {"flooded": DROWNED, "ravaged": RAVAGED}, kinds="losses", none=STANDING
 )
-
-
-class Corridor(msgspec.Struct, frozen=True, gc=False):
-    """A corridor as drawn with one die (FA-CORR)."""
-
-    start: int
-    """FROM_SURFACE, FROM_ROOM or EXTENDS."""
-    room: int
-    """Its origin room (FA-CORR-06); NOWHERE for other starts."""
-    tiles: tuple[int, ...]
-    tunnel: int
-    """The number of its tunnel (FA-CORR-11): that of the corridor which opened it."""
-    onto: int = NOWHERE
-    """The open end that it continues (FA-CORR-07); NOWHERE for other starts."""
-    continued: bool = False
-    """True if another corridor continues it (FA-CORR-07)."""
-
-    @property
-    def last(self) -> int:
-        """Its last tile."""
-        return self.tiles[-1]
 
 
 class Room(msgspec.Struct, frozen=True, gc=False):

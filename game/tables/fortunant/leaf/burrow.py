@@ -12,9 +12,10 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.tables.fortunant.leaf.geometry import CENTRES, Point
+from rules.fortunant.corridor import Corridor
 from rules.fortunant.grid import AROUND, NEAR, SURFACE, X, Y
 from rules.fortunant.moves import EXTENDS
-from rules.fortunant.state import Corridor, Sheet
+from rules.fortunant.state import Sheet
 
 MOUTH: Final = 0.58
 """Distance that a tunnel runs on from a joint's middle to that of the room's hex, as a share."""

@@ -27,9 +27,10 @@ from game.tables.fortunant.leaf.furniture import furniture
 from game.tables.fortunant.leaf.geometry import CENTRES, HEX_WIDTH, RADIUS, Grid, Point
 from game.tables.fortunant.leaf.lettering import Letters
 from game.tables.fortunant.leaf.texture import Textures
+from rules.fortunant.corridor import Corridor
 from rules.fortunant.grid import AROUND, DIE_ICONS, SURFACE, TRACK_ICONS, bits, members
 from rules.fortunant.moves import NOWHERE
-from rules.fortunant.state import Corridor, Sheet
+from rules.fortunant.state import Sheet
 
 _GAMBOGE, _GAMBOGE_RIM, _PALE = "#ffd93a", "#e0a812", "#fff8d8"
 _GREEN, _PAPER, _GRAPHITE, _NUMBER = "#2f6a2a", "#fffaf0", "#4d4c55", "#3c3b44"
