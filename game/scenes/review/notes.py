@@ -70,7 +70,7 @@ def next_mistake(
 ) -> HeadButton:
     """The button that leads to the next mistake; while it is dark, it says why it leads nowhere."""
     label, why = "Next mistake", tip
-    if following is None and not course.finished:
+    if following in (None, position) and not course.finished:
         label, why = "Still looking…", f"{course.done} of {len(course.turns)} have been looked at"
     elif following is None:
         label, why = "No mistakes", "Nothing gave away more than a little"

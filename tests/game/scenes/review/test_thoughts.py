@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from types import SimpleNamespace
+from typing import cast
 
 import pygame
 import pytest
 
 from game.ai import second_thoughts, turn_look, voice
+from game.ai.game_review import GameReview
 from game.ai.turn_look import TurnLook
 from game.app import App
 from game.plugin.analysis import FAULTS, JudgedTurn, Judgement, Turn, Unused, Verdict
@@ -17,6 +19,7 @@ from game.scenes.base.message import MessageScene
 from game.scenes.base.screen import TOOLTIP_AFTER
 from game.scenes.review.decision_trial import DecisionTrialScene
 from game.scenes.review.mistakes import door, search_of
+from game.scenes.review.notes import next_mistake
 from game.scenes.review.record_view import Row
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.results_flow import replay_scene
@@ -437,6 +440,12 @@ def test_the_only_mistake_says_that_it_is_the_only_one(real: App, study: Apprais
     button = next(one for one in scene.controls if one.id == "next-mistake")
     assert not button.enabled
     assert (button.label, button.tooltip) == ("Only mistake", "This is the only mistake that has been found")
+
+
+def test_the_first_mistake_found_is_not_called_the_only_one_while_others_are_looked_for() -> None:
+    course = cast(GameReview, SimpleNamespace(finished=False, done=2, turns=range(9)))
+    _, label, _, why, _, enabled = next_mistake(course, 4, 4, "", lambda: None)
+    assert (label, why, enabled) == ("Still looking…", "2 of 9 have been looked at", False)
 
 
 def test_a_running_game_gets_no_verdicts(real: App, study: Appraised) -> None:
