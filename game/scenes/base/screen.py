@@ -122,6 +122,7 @@ class Screen:
 
     def hidden(self) -> None:
         """It is no longer on top."""
+        self._still = False
         self.hush()
 
     def resize(self, size: tuple[int, int]) -> None:

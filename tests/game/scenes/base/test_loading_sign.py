@@ -62,6 +62,6 @@ def test_the_sign_is_seen_before_a_new_game_is_made(paths: Paths, monkeypatch: p
         monkeypatch.setattr(game.app, "draw_loading", drawn)
         monkeypatch.setattr(pygame.display, "flip", shown)
         begin(program, "seed")
-        program.hand.step()
+        program.hand.step(times=2)
         assert seen[:2] == ["sign", "HomeScene"]
         assert "TableScene" in seen

@@ -87,7 +87,7 @@ def test_a_wrong_text_is_told_and_kept(program: AtPage) -> None:
     text = '{"game": "ant_trails", "format": 1, "ants": {"P1": ["A9"]}}'
     program.paste(text)
     assert program.page.text_area.text == text
-    assert program.page.trouble == "ants.P1[0]: 'A9' is no cell; cells are A1 to K6."
+    assert program.page.trouble == "ants.P1[0]: 'A9' is no cell; cells are such as 'A1' and 'K6'."
     assert not program.enabled("play")
     program.hand.click("clear")
     assert (program.page.text_area.text, program.page.trouble) == ("", "")

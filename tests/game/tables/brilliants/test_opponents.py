@@ -56,7 +56,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
 
     def note(self: Lettering, surface: pygame.Surface, text: str, style: Style, *rest: Any) -> pygame.Rect:
         rect = drawn(self, surface, text, style, *rest)
-        bare = replace(style, outline="")
+        bare = style._replace(outline="")
         found.append(
             (text, self.picture(text, bare).get_bounding_rect().height if text else 0, rect, style.px)
         )
