@@ -119,6 +119,7 @@ def evening(hand: Hand, games: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator
     back = SimpleNamespace(
         items=lambda items: items,
         rounds=lambda states: ((1,), (2,)),
+        titles=lambda info, states: ("round 1", "round 2"),
         extras=lambda state: (),
         thumbnail=lambda surface, rect, state: None,
         stage=None,

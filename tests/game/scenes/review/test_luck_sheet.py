@@ -118,7 +118,7 @@ def test_a_card_that_the_store_room_pays_already() -> None:
     )
     before = record.states[index]
     seat, caste = before.pending.seat, before.pending.draws[0]
-    deck = replace(before.decks[caste], pool=1 << 6 | 1 << 7 | 1 << 8, size=3, bottom=(), top=())
+    deck = replace(before.decks[caste], pool=0b111 << caste * 30 + 6, size=3, bottom=(), top=())
     store = bytes(2 if resource == caste * 3 else 0 for resource in range(9))
     colonies = tuple(
         replace(colony, store=store) if n == seat else colony for n, colony in enumerate(before.colonies)
