@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rules.brilliants.data.box import CASTES, RULE_SETS
 from rules.brilliants.data.objectives import DECK_SIZE, card_name, full_deck
 from rules.brilliants.data.special import COPIES, SPECIALS, special_code
-from rules.brilliants.play.scoring_conditions import SCORING_CONDITIONS
+from rules.brilliants.play.effects import SCORING
 from rules.brilliants.secrecy import cards_outside, known_cards, known_specials
 from rules.brilliants.state import NOWHERE, Colony, State
 from rules.brilliants.terms import seat_name
@@ -54,9 +54,6 @@ def specials_astray(state: State) -> Iterator[str]:
             yield f"{seat_name(seat)}: The special cards played gave {_earned(colony)} points."
 
 
-_SCORING = frozenset(("score_gathered", "score_hole", *SCORING_CONDITIONS))
-
-
 def _earned(colony: Colony) -> int:
     """The points of played special cards; scoring cards give their points when played."""
-    return sum(SPECIALS[card].amount for card in colony.played if SPECIALS[card].effect in _SCORING)
+    return sum(SPECIALS[card].amount for card in colony.played if SPECIALS[card].effect in SCORING)

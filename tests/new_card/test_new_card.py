@@ -101,7 +101,7 @@ _RULED = {"section", "docstring", "test", "painter", "picture", "log"}
             "brilliants",
             "ZZZ",
             _plant_special,
-            {*_RULED, "effect", "sentence", "window", "telling"} - {"section"},
+            {*_RULED, "effect", "window", "telling"} - {"section"},
         ),
         ("mini_brilliants", "ZZZ", _plant_role, {*_RULED, "short", "telling"}),
         ("fortunant", "ZZZ", _plant_shape, {"telling", "test", "log"}),

@@ -18,7 +18,6 @@ from game.ai.brilliants.draft import chosen
 from game.ai.brilliants.hand import USEFUL, Aims, Hand
 from game.ai.brilliants.reach import Land
 from game.ai.brilliants.scoring_conditions import ScoringConditions
-from game.ai.brilliants.special_cards import SCORES
 from game.ai.brilliants.turn import tunnelled
 from game.ai.brilliants.weights import Weights
 from rules.brilliants.data import board
@@ -37,6 +36,7 @@ from rules.brilliants.moves import (
 )
 from rules.brilliants.play import objective_cards, windows
 from rules.brilliants.play.ants import hatch_moves, ready_ants
+from rules.brilliants.play.effects import SCORED_AT_ONCE
 from rules.brilliants.play.predators import SPIDER
 from rules.brilliants.reach import cells
 from rules.brilliants.reach.terrain import room_for_predators
@@ -44,7 +44,7 @@ from rules.brilliants.state import FARMER, HUNTER, NOWHERE, Ground, Phase, State
 from rules.core.protocol import Seat
 from rules.core.rng import Rng
 
-AT_ONCE: Final = SCORES | {"hatch_more", "draw_objective"}
+AT_ONCE: Final = SCORED_AT_ONCE | {"hatch_more", "draw_objective"}
 """Effects of special cards that are used as soon as possible."""
 RINGS: Final = 3
 """Number of movements that an ant looks ahead if nothing is in reach."""

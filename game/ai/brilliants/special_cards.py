@@ -17,10 +17,9 @@ from rules.brilliants.moves import HuntByPower, LookByPower, MarkByPower, MoveAn
 from rules.brilliants.play import scoring
 from rules.brilliants.play.ants import ready_ants
 from rules.brilliants.play.apply import apply
+from rules.brilliants.play.effects import SCORED_AT_ONCE
 from rules.brilliants.state import DIGGER, LIBRARY, NOWHERE, SURFACE, Ground
 
-SCORES: Final = frozenset({"score_gathered", "score_hole", "whole_trail", "pairs"})
-"""Effects with immediate points that never become more."""
 STRIDES: Final = frozenset({"go_further", "slip_through", "bore_through", "dig_further"})
 """Effects that change the movement of this turn."""
 LEAST: Final = 0.3
@@ -75,7 +74,7 @@ class SpecialCardPlays:
 
     def _played(self, play: PlaySpecial, kind: Special, action: Any, worth: float, meter: Meter) -> float:
         turn, effect = self._turn, kind.effect
-        if effect in SCORES:
+        if effect in SCORED_AT_ONCE:
             return float(kind.amount)
         if effect in STRIDES:
             return self._stride(play, kind, worth, meter)

@@ -17,7 +17,7 @@ from game.text import plural
 from rules.brilliants import GAME
 from rules.brilliants.data.box import ANT_CASTE, RULE_SETS
 from rules.brilliants.data.objectives import COST, POINTS, can_pay
-from rules.brilliants.data.special import DIPLOMAT, SPECIALS, SPECIES, STRATEGIST
+from rules.brilliants.data.special import DIPLOMAT, SPECIALS, SPECIES, STRATEGIST, Special
 from rules.brilliants.lists.movement import movements
 from rules.brilliants.moves import (
     AdoptSpecies,
@@ -35,6 +35,7 @@ from rules.brilliants.moves import (
 )
 from rules.brilliants.play import display
 from rules.brilliants.play.ants import ready_ants
+from rules.brilliants.play.effects import SCORING
 from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.play.predators import WORM
 from rules.brilliants.reach.cells import beside
@@ -315,13 +316,14 @@ def _known_cards(view: State, seat: int, move: PlaySpecial | LookByPower) -> Fou
 def _unplayed(view: State, seat: int, move: EndTurn) -> Found:
     """BA-CARD-02: a card that scores for this turn's own move only is not played."""
     cards = view.colonies[seat].specials
-    scoring = [card for card in cards if card != UNSEEN and SPECIALS[card].effect in _FOR_THIS_TURN]
+    scoring = [card for card in cards if card != UNSEEN and _is_for_this_turn(SPECIALS[card])]
     open_ = [card for card in scoring if GAME.why_illegal(view, seat, PlaySpecial(card)) is None]
     return SPECIALS[open_[0]].title if open_ else None
 
 
-_FOR_THIS_TURN: Final = frozenset({"score_gathered", "score_hole"})
-"""Effects that score for what the own move of the turn has done, and later not any more."""
+def _is_for_this_turn(kind: Special) -> bool:
+    """True if it scores for what the own move of the turn has done, and later not any more."""
+    return kind.window == "after" and kind.effect in SCORING
 
 
 def useless_species(view: State, seat: int) -> dict[int, str]:

@@ -26,6 +26,7 @@ from rules.brilliants.moves import (
     Reveal,
 )
 from rules.brilliants.play import display
+from rules.brilliants.play.effects import SCORED_AT_ONCE
 from rules.brilliants.play.objective_cards import deck_count
 from rules.brilliants.state import NOWHERE, Ground, State
 
@@ -118,7 +119,7 @@ def _card(view: State, move: PlaySpecial, names: Sequence[str]) -> str:
             return f"a new {CASTES[move.caste]}, ready at once"
         case "draw_objective" if move.completes != NOWHERE:
             return f"+{POINTS[move.completes]} for {title(move.completes)}"
-        case "score_gathered" | "score_hole" | "whole_trail" | "pairs":
+        case _ if kind.effect in SCORED_AT_ONCE:
             return f"+{kind.amount} {'point' if kind.amount == 1 else 'points'} now"
         case _:
             return words_of(kind, view.table.variant)

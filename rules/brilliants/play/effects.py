@@ -1,12 +1,11 @@
 """The effects of special cards: a closed table, referred to by `specials.yaml` (BA-CARD-05).
 
-An effect lists the moves that play a card in a position, and applies them. Its subject and amount come from
-the card's data.
+An effect lists the moves that play a card in a position, applies them, and says why there are none. Its
+subject and amount come from the card's data.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from itertools import chain
 from typing import Final
@@ -22,15 +21,17 @@ from rules.brilliants.data.special import (
     Special,
     Window,
     check_effects,
+    some_resource,
 )
 from rules.brilliants.events import GroundEmptied, PheromoneRemoved
 from rules.brilliants.moves import Hatch, PlaySpecial
 from rules.brilliants.play import ants, display, objective_cards, predators
-from rules.brilliants.play.scoring_conditions import SCORING_CONDITIONS
+from rules.brilliants.play.scoring_conditions import SCORING_CONDITIONS, Condition
 from rules.brilliants.play.special_cards import score
 from rules.brilliants.play.transition import StateBuilder
 from rules.brilliants.play.window_context import WindowContext, marked
-from rules.brilliants.state import DIGGER, NOWHERE, QUEEN, Colony, Ground, Purpose
+from rules.brilliants.state import DIGGER, NOWHERE, QUEEN, SURFACE, Ground, Purpose
+from rules.brilliants.terms import space_name
 
 Plays = tuple[PlaySpecial | Hatch, ...]
 
@@ -54,6 +55,10 @@ class Effect:
         """Apply the effect. Returns False if cards are drawn next: the turn continues after the draw."""
         raise NotImplementedError
 
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """BA-CARD-03: the sentence why it is impossible now; empty if nothing general prevents it."""
+        return ""
+
 
 class Score(Effect):
     """Score points while a condition holds."""
@@ -71,6 +76,14 @@ class ScoreGathered(Score):
         """True if the turn's Move took this type; both cards of a type may use the same tile."""
         return at.state.turn.gathered == kind.about
 
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """What the Move of this turn took instead."""
+        if self.possible(at, kind):
+            return ""
+        taken = at.state.turn.gathered
+        what = "nothing" if taken == NOWHERE else some_resource(taken)
+        return f"Your move of this turn took {what}, not {some_resource(kind.about)}."
+
 
 class ScoreHole(Score):
     """BA-CARD-05, DIG: the Move of this turn dug #2, #3 or #4."""
@@ -79,16 +92,24 @@ class ScoreHole(Score):
         """True if the turn's Move dug a hole; both copies may use the same hole."""
         return at.state.turn.dug_hole
 
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """No hole was dug in this turn."""
+        return "" if self.possible(at, kind) else "Your move of this turn dug no nest hole."
+
 
 class ScoreCondition(Score):
     """BA-CARD-05, FIVE, HOLES, TRAIL, PAIRS: an achievement of the colony; TRAIL and PAIRS also early."""
 
-    def __init__(self, condition: Callable[[Colony, Special], bool]) -> None:
+    def __init__(self, condition: Condition) -> None:
         self.condition = condition
 
     def possible(self, at: WindowContext, kind: Special) -> bool:
         """True while the condition holds."""
-        return self.condition(at.colony, kind)
+        return self.condition.holds(at.colony, kind)
+
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """How much of the condition is missing."""
+        return "" if self.possible(at, kind) else self.condition.missing(at.colony)
 
 
 class DrawObjective(Effect):
@@ -112,6 +133,14 @@ class DrawObjective(Effect):
             draw(play, seat, kind.about, kind.amount, Purpose.CARD)
         return False
 
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """A full hand or an empty deck, where objectives are drawn."""
+        if at.displays:
+            return ""
+        if len(at.colony.hand) >= at.rule_set.hand_limit:
+            return f"With {at.rule_set.hand_limit} objectives in hand none is drawn; reveal one first."
+        return _empty_deck(at, kind)
+
 
 class SeeMore(Effect):
     """BA-CARD-05, LOOK; BA-EXP-10: see more cards at the next draw, or look at the next two of the deck."""
@@ -133,6 +162,10 @@ class SeeMore(Effect):
         play.state.turn = replace(turn, looks=_one_more(turn.looks, kind.about))
         return True
 
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """An empty deck."""
+        return _empty_deck(at, kind)
+
 
 class GoFurther(Effect):
     """BA-CARD-05, RUN: more steps for one ant of the type in this turn."""
@@ -146,6 +179,10 @@ class GoFurther(Effect):
         turn = play.state.turn
         play.state.turn = replace(turn, runs=_one_more(turn.runs, SPECIALS[move.card].about))
         return True
+
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """No such ant is ready."""
+        return "" if self.possible(at, kind) else f"No {CASTES[kind.about].capitalize()} is ready."
 
 
 class LurePredator(Effect):
@@ -186,6 +223,13 @@ class HatchMore(Effect):
         ants.put_into_play(play, seat, move.caste, QUEEN)
         return True
 
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """No type is named, or none of it is left."""
+        if move.caste == NOWHERE:
+            return "Name the type of the ant that hatches."
+        left = ants.next_ant(at.colony.ants, move.caste) != NOWHERE
+        return "" if left else f"No {CASTES[move.caste].capitalize()} is left in the supply."
+
 
 class DigFurther(Effect):
     """BA-CARD-05, REACH: the new nest hole of this turn may lie further away."""
@@ -198,6 +242,10 @@ class DigFurther(Effect):
         """BA-SPEC-05: add to the range; copies add up."""
         play.state.turn = replace(play.state.turn, reach=play.state.turn.reach + 1)
         return True
+
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """No Digger is ready, or there is nothing left to dig."""
+        return _no_digger(at) or ("" if NOWHERE in at.colony.holes else "All four nest holes are dug.")
 
 
 class WipePheromone(Effect):
@@ -215,6 +263,16 @@ class WipePheromone(Effect):
         play.events += (PheromoneRemoved(owner, move.space), GroundEmptied(move.space))
         return True
 
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """There is no pheromone, or something is on it."""
+        if not move.space < SURFACE:
+            return NAME_A_SPACE
+        name, owner = space_name(move.space), at.state.ground[move.space] - Ground.PHEROMONE
+        if owner < 0:
+            return f"There is no pheromone on {name}."
+        what = predators.piece_on(at.state, move.space)
+        return f"On the pheromone of {name} {what}." if what else ""
+
 
 class MarkAnywhere(Effect):
     """BA-CARD-05, MARK; BA-EXP-07: an own pheromone on unoccupied Empty Ground, wherever it lies."""
@@ -227,6 +285,10 @@ class MarkAnywhere(Effect):
         """BA-PHER-01: place a pheromone from the supply."""
         ants.place_pheromone(play, seat, move.space)
         return True
+
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """No pheromone is left, or the space is not free."""
+        return unmarkable(at, move.space)
 
 
 class SlipThrough(Effect):
@@ -241,6 +303,10 @@ class SlipThrough(Effect):
         play.state.turn = replace(play.state.turn, slips=play.state.turn.slips + 1)
         return True
 
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """No ant is ready."""
+        return "" if at.ready_castes else "No ant is ready."
+
 
 class BoreThrough(Effect):
     """BA-CARD-05, BORE; BA-CARD-07: a Digger may pass over one un-numbered soil before it digs another."""
@@ -253,6 +319,33 @@ class BoreThrough(Effect):
         """Allow one more soil for each card."""
         play.state.turn = replace(play.state.turn, bores=play.state.turn.bores + 1)
         return True
+
+    def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
+        """No Digger is ready."""
+        return _no_digger(at)
+
+
+NAME_A_SPACE: Final = "Name a space of the main board."
+
+
+def unmarkable(at: WindowContext, space: int) -> str:
+    """BA-PHER-01: the reason why MARK or the Flyer cannot place a pheromone on a space."""
+    if not at.colony.pheromones:
+        return "No pheromone is left in the supply."
+    if not space < SURFACE:
+        return NAME_A_SPACE
+    if at.state.ground[space] != Ground.EMPTY:
+        return f"{space_name(space)} is not Empty Ground."
+    what = predators.piece_on(at.state, space)
+    return f"On {space_name(space)} {what}." if what else ""
+
+
+def _empty_deck(at: WindowContext, kind: Special) -> str:
+    return "" if at.deck_left(kind.about) else f"The {CASTES[kind.about].capitalize()} deck is empty."
+
+
+def _no_digger(at: WindowContext) -> str:
+    return "" if DIGGER in at.ready_castes else "No Digger is ready."
 
 
 EFFECTS: Final[dict[str, Effect]] = {
@@ -273,6 +366,10 @@ EFFECTS: Final[dict[str, Effect]] = {
 }
 """Effects by their names in `specials.yaml`."""
 check_effects(CARD_ROWS, EFFECTS)
+SCORING: Final = frozenset(name for name, effect in EFFECTS.items() if isinstance(effect, Score))
+"""Effects that are points, when the card is played or in the final scoring."""
+SCORED_AT_ONCE: Final = SCORING & {kind.effect for kind in SPECIALS if kind.window != "end"}
+"""Those whose cards may be played, for points that never become more."""
 
 EGG_CARDS: Final = {kind.about: card for card, kind in enumerate(SPECIALS) if kind.effect == "hatch_instead"}
 """The card EGG of each caste."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from rules.brilliants.data import board, nest
-from rules.brilliants.data.box import RULE_SETS
+from rules.brilliants.data.box import ANT_NAMES, RULE_SETS
 from rules.brilliants.events import GroundEmptied, PredatorMoved, SoilDug
 from rules.brilliants.moves import MovePredator
 from rules.brilliants.play.transition import StateBuilder
@@ -16,6 +16,7 @@ from rules.brilliants.reach.occupancy import BARE, EMPTY, RESOURCE, TUNNEL
 from rules.brilliants.reach.predator_list import PredatorMoves
 from rules.brilliants.reach.terrain import room_for_predators, soil_of
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, SURFACE, Ground, State
+from rules.brilliants.terms import seat_name
 
 SPIDER: Final = 0
 GRASSHOPPER: Final = 1
@@ -162,3 +163,13 @@ def eat_soil(play: StateBuilder, place: int) -> None:
 
 
 assert (SPIDER, GRASSHOPPER) == (0, 1)
+
+
+def piece_on(state: State, space: int) -> str:
+    """The piece on a surface space: `stands H1 of P2`, `lies a nest hole of P1`; empty if there is none."""
+    for owner, colony in enumerate(state.colonies):
+        if space in colony.holes:
+            return f"lies a nest hole of {seat_name(owner)}"
+        if space in colony.ants:
+            return f"stands {ANT_NAMES[colony.ants.index(space)]} of {seat_name(owner)}"
+    return "stands another predator" if space in (state.spider, state.grasshopper) else ""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
-from rules.brilliants.data.box import ANTS_OF
+from rules.brilliants.data.box import ANTS_OF, BOX, CASTES
 from rules.brilliants.data.special import SPECIALS, Special
 from rules.brilliants.state import NOWHERE, UNSEEN, Colony
 
@@ -39,12 +39,33 @@ def _in_play(colony: Colony, caste: int) -> int:
     return len(row) - row.count(NOWHERE)
 
 
+def _gaps(colony: Colony) -> str:
+    return f"{BOX.pheromones - colony.pheromones} of {BOX.pheromones} pheromones are on the board."
+
+
+def _single(colony: Colony) -> str:
+    counts = [_in_play(colony, caste) for caste in range(len(CASTES))]
+    fewest = counts.index(min(counts))
+    name = CASTES[fewest].capitalize()
+    return f"Only {counts[fewest]} {name} is in play; two of each type are needed."
+
+
+class Condition(NamedTuple):
+    """A condition under which a card scores, and the sentence why it does not yet hold.
+
+    A card that is never played needs no sentence: it is refused before its condition matters.
+    """
+
+    holds: Callable[[Colony, Special], bool]
+    missing: Callable[[Colony], str] = lambda colony: ""
+
+
 _PAIR: Final = 2
-SCORING_CONDITIONS: Final[dict[str, Callable[[Colony, Special], bool]]] = {
-    "five_of_caste": five_of_caste,
-    "four_holes": four_holes,
-    "whole_trail": whole_trail,
-    "pairs": pairs,
+SCORING_CONDITIONS: Final[dict[str, Condition]] = {
+    "five_of_caste": Condition(five_of_caste),
+    "four_holes": Condition(four_holes),
+    "whole_trail": Condition(whole_trail, _gaps),
+    "pairs": Condition(pairs, _single),
 }
 """Conditions by the name of the effect, which `effects` makes of each."""
 
@@ -58,4 +79,4 @@ def fulfilled(colony: Colony) -> tuple[int, ...]:
 
 def _is_fulfilled(colony: Colony, kind: Special) -> bool:
     condition = SCORING_CONDITIONS.get(kind.effect)
-    return condition is not None and condition(colony, kind)
+    return condition is not None and condition.holds(colony, kind)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.brilliants.data import nest
-from rules.brilliants.data.box import ANT_NAMES, PREDATORS, RESOURCE_NAMES
+from rules.brilliants.data.box import PREDATORS, RESOURCE_NAMES
 from rules.brilliants.moves import MovePredator
-from rules.brilliants.play.predators import WORM
+from rules.brilliants.play.predators import WORM, piece_on
 from rules.brilliants.reach.predator_list import eaten
 from rules.brilliants.state import FIRST_SOIL, NOWHERE, SURFACE, Ground, State
 from rules.brilliants.terms import place_of_predator, seat_name, space_name
@@ -56,16 +56,6 @@ def _why_no_place(state: State, space: int) -> Reason | None:
     if what := piece_on(state, space):
         return Reason("BA-PRED-02", f"On {name} {what}.")
     return None
-
-
-def piece_on(state: State, space: int) -> str:
-    """The piece on a surface space: `stands H1 of P2`, `lies a nest hole of P1`; empty if there is none."""
-    for owner, colony in enumerate(state.colonies):
-        if space in colony.holes:
-            return f"lies a nest hole of {seat_name(owner)}"
-        if space in colony.ants:
-            return f"stands {ANT_NAMES[colony.ants.index(space)]} of {seat_name(owner)}"
-    return "stands another predator" if space in (state.spider, state.grasshopper) else ""
 
 
 def _why_worm(state: State, target: int) -> Reason:

@@ -1,14 +1,13 @@
 """Explains refusals of special cards, powers and ends of turns (BA-CARD, BA-SPEC).
 
-Every effect and ability has a sentence of its own with the facts of the case.
+Every ability has a sentence of its own with the facts of the case; an effect says its own in `play.effects`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from rules.brilliants.data.box import ANTS_OF, BOX, CASTES, PREDATORS, TILE_LETTERS
+from rules.brilliants.data.box import CASTES, PREDATORS, TILE_LETTERS
 from rules.brilliants.data.objectives import card_name, caste_of
 from rules.brilliants.data.special import (
     FLYER,
@@ -17,17 +16,16 @@ from rules.brilliants.data.special import (
     SPECIES,
     STRATEGIST,
     Special,
-    some_resource,
     special_code,
 )
 from rules.brilliants.moves import EndTurn, Hatch, HuntByPower, LookByPower, MarkByPower, PlaySpecial
 from rules.brilliants.play.ants import next_ant
-from rules.brilliants.play.effects import EGG_CARDS
+from rules.brilliants.play.effects import EFFECTS, EGG_CARDS, unmarkable
 from rules.brilliants.play.window_context import WindowContext
 from rules.brilliants.play.windows import fits_side, fits_window
-from rules.brilliants.state import DIGGER, NOWHERE, SURFACE, Ground, State
-from rules.brilliants.terms import seat_name, space_name
-from rules.brilliants.why.predator import piece_on, why_hunt
+from rules.brilliants.state import NOWHERE, State
+from rules.brilliants.terms import seat_name
+from rules.brilliants.why.predator import why_hunt
 from rules.core.protocol import Reason, Seat
 
 _Power = MarkByPower | HuntByPower | LookByPower
@@ -77,7 +75,7 @@ def _why_play(at: WindowContext, kind: Special, move: PlaySpecial) -> Reason:
     """BA-CARD-03: the effect is impossible now, or in this form."""
     return (
         Reason("BA-CARD-03", sentence)
-        if (sentence := _SENTENCES[kind.effect](at, kind, move))
+        if (sentence := EFFECTS[kind.effect].refusal(at, kind, move))
         else (_why_exactly(at, kind, move))
     )
 
@@ -90,119 +88,6 @@ def _why_exactly(at: WindowContext, kind: Special, move: PlaySpecial) -> Reason:
         case "draw_objective" if at.displays:
             return _why_no_errand(at, kind, move.completes)
     return Reason("BA-CARD-05", f"{kind.code} cannot be played like that: {kind.text}")
-
-
-# ---- a sentence for each effect; empty if nothing general prevents it
-
-
-def _gathered(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    taken = at.state.turn.gathered
-    what = "nothing" if taken == NOWHERE else some_resource(taken)
-    wanted = some_resource(kind.about)
-    return "" if taken == kind.about else f"Your move of this turn took {what}, not {wanted}."
-
-
-def _hole(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    return "" if at.state.turn.dug_hole else "Your move of this turn dug no nest hole."
-
-
-def _errand(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    if at.displays:
-        return ""
-    if len(at.colony.hand) >= at.rule_set.hand_limit:
-        return f"With {at.rule_set.hand_limit} objectives in hand none is drawn; reveal one first."
-    return _empty_deck(at, kind, move)
-
-
-def _empty_deck(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    return "" if at.deck_left(kind.about) else f"The {CASTES[kind.about].capitalize()} deck is empty."
-
-
-def _no_runner(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    return "" if kind.about in at.ready_castes else f"No {CASTES[kind.about].capitalize()} is ready."
-
-
-def _no_ant(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    return "" if at.ready_castes else "No ant is ready."
-
-
-def _no_digger(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    return "" if DIGGER in at.ready_castes else "No Digger is ready."
-
-
-def _no_tunnel(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    return _no_digger(at, kind, move) or (
-        "" if NOWHERE in at.colony.holes else "All four nest holes are dug."
-    )
-
-
-def _no_egg(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    if move.caste == NOWHERE:
-        return "Name the type of the ant that hatches."
-    left = next_ant(at.colony.ants, move.caste) != NOWHERE
-    return "" if left else f"No {CASTES[move.caste].capitalize()} is left in the supply."
-
-
-def _no_wash(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    if not move.space < SURFACE:
-        return "Name a space of the main board."
-    name, owner = space_name(move.space), at.state.ground[move.space] - Ground.PHEROMONE
-    if owner < 0:
-        return f"There is no pheromone on {name}."
-    return f"On the pheromone of {name} {what}." if (what := piece_on(at.state, move.space)) else ""
-
-
-def _no_mark(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    return _why_unmarked(at, move.space)
-
-
-def _why_unmarked(at: WindowContext, space: int) -> str:
-    """Reason why MARK or the Flyer cannot place a pheromone on a space."""
-    if not at.colony.pheromones:
-        return "No pheromone is left in the supply."
-    if not space < SURFACE:
-        return "Name a space of the main board."
-    if at.state.ground[space] != Ground.EMPTY:
-        return f"{space_name(space)} is not Empty Ground."
-    return f"On {space_name(space)} {what}." if (what := piece_on(at.state, space)) else ""
-
-
-def _no_whole_trail(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    on_board = BOX.pheromones - at.colony.pheromones
-    return f"{on_board} of {BOX.pheromones} pheromones are on the board." if at.colony.pheromones else ""
-
-
-def _no_pairs(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    counts = [sum(at.colony.ants[ant] != NOWHERE for ant in row) for row in ANTS_OF]
-    fewest = min(range(len(CASTES)), key=counts.__getitem__)
-    return (
-        ""
-        if counts[fewest] > 1
-        else f"Only {counts[fewest]} {CASTES[fewest].capitalize()} is in play; two of each type are needed."
-    )
-
-
-def _nothing_general(at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-    return ""
-
-
-_Sentence = Callable[[WindowContext, Special, PlaySpecial], str]
-_SENTENCES: Final[dict[str, _Sentence]] = {
-    "score_gathered": _gathered,
-    "score_hole": _hole,
-    "draw_objective": _errand,
-    "see_more": _empty_deck,
-    "go_further": _no_runner,
-    "hatch_more": _no_egg,
-    "dig_further": _no_tunnel,
-    "wipe_pheromone": _no_wash,
-    "mark_anywhere": _no_mark,
-    "slip_through": _no_ant,
-    "bore_through": _no_digger,
-    "whole_trail": _no_whole_trail,
-    "pairs": _no_pairs,
-    **dict.fromkeys(("five_of_caste", "four_holes", "move_predator", "hatch_instead"), _nothing_general),
-}
 
 
 def _why_no_errand(at: WindowContext, kind: Special, card: int) -> Reason:
@@ -247,7 +132,7 @@ def _why_power(state: State, seat: Seat, move: _Power) -> Reason:
         return Reason("BA-SPEC-01", f"{seat_name(seat)} has {own}, not the {SPECIES[wanted].name}.")
     match move:
         case MarkByPower(space):
-            return Reason("BA-SPEC-01", _why_resting(at, night=False) or _why_unmarked(at, space))
+            return Reason("BA-SPEC-01", _why_resting(at, night=False) or unmarkable(at, space))
         case HuntByPower(predator, space):
             return _why_no_hunt(at, predator, space)
         case LookByPower(caste):

@@ -11,7 +11,6 @@ from game.tables.brilliants.cards.special_card import glyph_name, picture_code
 from rules.brilliants.data import box, objectives, special
 from rules.brilliants.play.effects import EFFECTS
 from rules.brilliants.play.powers import ABILITIES
-from rules.brilliants.why import window
 from rules.core.catalogue import load
 from tests.conformance.games.brilliants_retold import COSTS, SPECIES
 from tests.conformance.games.brilliants_tally import CODES
@@ -60,8 +59,6 @@ def _special(code: str) -> Iterator[Need]:
     yield Need(DOCSTRING, rule, "rules/brilliants/play/effects.py", f"a docstring that begins {rule}:")
     test = f"test_ba_card_05_{_snake(code)}"
     yield Need(TEST, f"special {code}", "tests/rules/brilliants/test_rules_specials.py", f"def {test}")
-    why = f'the sentence of "{effect}" in _SENTENCES: why it cannot be played now'
-    yield Need("sentence", effect, "rules/brilliants/why/window.py", why)
     for kind in _kinds(code):
         add = f'"{kind.code}" in COPIES; if it scores, in charms and is_true_at_the_end'
         yield Need("telling", kind.code, f"{_TELLING}/brilliants_tally.py", add)
@@ -141,7 +138,6 @@ def facts() -> dict[str, frozenset[str]]:
             + [f"species {code}" for code in _NAMES if _tested(tests, "ba_spec", _snake(_NAMES[code]))]
         ),
         "worth": frozenset(special.species_code(number) for number in SPECIES_WORTH),
-        "sentence": keys(window._SENTENCES),
         "window": frozenset(re.findall('"([A-Z]+)"', WINDOWS.read_text("utf-8"))),
         "choice": keys(box.SPECIES_CODES),
         "title": keys(load("brilliants/titles.yaml", dict[str, str])),

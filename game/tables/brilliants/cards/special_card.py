@@ -16,6 +16,7 @@ from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
 from rules.brilliants.data.box import CASTES, PREDATORS, RESOURCES
 from rules.brilliants.data.special import SPECIALS, Special
+from rules.brilliants.play.effects import SCORING
 from rules.brilliants.state import NOWHERE, UNSEEN
 
 FOLDER: Final = "brilliants/specials"
@@ -94,7 +95,7 @@ def _paint(on: CardPainter, kind: Special, displayed: bool) -> None:
     leaf, title, text = on.plan.leaf, on.plan.title, on.plan.text
     assert leaf is not None
     assert text is not None
-    if kind.window in ("after", "end") or kind.effect in ("whole_trail", "pairs"):
+    if kind.effect in SCORING:
         size = on.units(leaf.height * 0.74)
         sign.leaf(on.surface, on.pen, on.at(leaf.centre), f"+{kind.amount}", size)
     if on.surface.get_width() >= _LEAST:
