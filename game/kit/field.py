@@ -75,11 +75,13 @@ def mapped(field: Surface, palette: Palette) -> Surface:
 
 def stain(field: Surface, colour: str, strength: float = 1) -> Surface:
     """A premultiplied picture in one colour that is as opaque as the field says, times `strength`."""
-    plane = field.get_buffer().raw[::4]
-    pixels = bytearray(4 * len(plane))
-    for channel, table in enumerate(_stained(colour, strength)):
+    red, green, blue, opaque = _stained(colour, strength)
+    pixels = bytearray(field.get_buffer().raw)
+    plane = bytes(pixels[::4])
+    # In the order in which the surface keeps them: it takes the bytes over as they are.
+    for channel, table in enumerate((blue, green, red, opaque)):
         pixels[channel::4] = plane.translate(table)
-    return pygame.image.frombytes(bytes(pixels), field.get_size(), "RGBA").convert_alpha()
+    return pygame.image.frombuffer(pixels, field.get_size(), "BGRA")
 
 
 @lru_cache(maxsize=128)

@@ -8,6 +8,7 @@ each layout beforehand was rejected: a storm floods space by space, and windows 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -44,7 +45,8 @@ SPRAY: Final = "#f6fcf0"
 SHADOW: Final = (10.0, 12.0)
 """Offset of the island's shadow on the water to the right and down, in units."""
 DARK: Final = 0.36
-INK: Final = "#4a3018"
+PART: Final = 256
+"""Side of the parts in which the coast is painted, in pixels."""
 
 
 def _smooth(low: float, high: float, value: float) -> float:
@@ -121,13 +123,19 @@ def _edge_light() -> tuple[Colour, ...]:
     return _over(lambda away: 0.30 * _smooth(1.8, 0.4, abs(away + 3.4)))
 
 
-def nearness(sheets: Sheets, grid: Grid, land: Collection[int], size: Size) -> Surface:
-    """Return the field of nearness to land: a surface of `size`, whose corner is the window's."""
-    field, one = blank(size), sheets.hex()
+def nearness(sheets: Sheets, grid: Grid, land: Collection[int], area: Rect) -> Surface:
+    """Return the field of nearness to land in an area of the grid's pixels."""
+    field, one = blank(area.size), sheets.hex()
     for space in land:
-        x, y = grid.centre(space)
-        joined(field, one, (round(x - one.get_width() / 2), round(y - one.get_height() / 2)))
+        place = _felt(sheets, grid, space)
+        joined(field, one, (place.x - area.x, place.y - area.y))
     return field
+
+
+def _felt(sheets: Sheets, grid: Grid, space: int) -> Rect:
+    """The rect in which a land space makes the sea shallow, in the grid's pixels."""
+    (width, height), (x, y) = sheets.hex().get_size(), grid.centre(space)
+    return Rect(round(x - width / 2), round(y - height / 2), width, height)
 
 
 def _wandering(field: Surface, noise: Surface, most: int) -> Surface:
@@ -144,40 +152,80 @@ def _cut(texture: Surface, mask: Surface) -> Surface:
     return piece
 
 
-def painted(sheets: Sheets, grid: Grid, land: Collection[int], rect: Rect) -> Surface:
-    """Sea and coast within a rect of the window, opaque."""
-    size, here = rect.size, Grid(grid.left - rect.x, grid.top - rect.y, grid.radius)
-    picture = sheets.filled("sea", size, rect.topleft)
-    if not land:
-        return picture.convert(32, 0)
-    field = nearness(sheets, here, land, size)
-    shore = _wandering(field, sheets.filled("shore", size), WANDER)
-    _water(picture, sheets, shore)
-    _rise(picture, sheets, shore)
-    return picture.convert(32, 0)
+def painted(
+    sheets: Sheets, grid: Grid, land: Collection[int], rect: Rect, part: Rect | None = None
+) -> Surface:
+    """Sea and coast within a rect of the window, opaque; or only a `part` of it, just as in the whole."""
+    part = rect if part is None else part
+    area = _needed(sheets, rect, part)
+    offset = area.x - rect.x, area.y - rect.y
+    picture = sheets.filled("sea", area.size, area.topleft)
+    if near := near_to(sheets, grid, land, rect, part):
+        ground = _Ground(sheets, area.size, offset)
+        field = nearness(sheets, _within(grid, rect), near, Rect(offset, area.size))
+        shore = _wandering(field, ground.sheet("shore"), WANDER)
+        _water(picture, ground, shore)
+        _rise(picture, ground, shore)
+    return picture.subsurface(part.move(-area.x, -area.y)).convert(32, 0)
 
 
-def _water(picture: Surface, sheets: Sheets, shore: Surface) -> None:
+def parts(rect: Rect) -> list[Rect]:
+    """The parts in which a rect of the window is painted.
+
+    Not all at once: that takes longer than a frame may, and a flood changes a few of them.
+    """
+    lefts, tops = range(rect.left, rect.right, PART), range(rect.top, rect.bottom, PART)
+    return [Rect(left, top, PART, PART).clip(rect) for left in lefts for top in tops]
+
+
+def near_to(sheets: Sheets, grid: Grid, land: Collection[int], rect: Rect, part: Rect) -> frozenset[int]:
+    """The land spaces on which the picture of a part of a rect depends."""
+    here, area = _within(grid, rect), _needed(sheets, rect, part).move(-rect.x, -rect.y)
+    return frozenset(space for space in land if _felt(sheets, here, space).colliderect(area))
+
+
+def _within(grid: Grid, rect: Rect) -> Grid:
+    """The grid in pixels of a rect of the window."""
+    return Grid(grid.left - rect.x, grid.top - rect.y, grid.radius)
+
+
+def _needed(sheets: Sheets, rect: Rect, part: Rect) -> Rect:
+    """A part of a rect with what casts a shadow into it, and the sand over its cliff."""
+    left, top = sheets.px(SHADOW[0]), max(sheets.px(SHADOW[1]), sheets.px(CLIFF))
+    return Rect(part.x - left, part.y - top, part.width + left, part.height + top).clip(rect)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """Sheets for an area whose corner lies so many pixels right of and below that of all that is painted."""
+
+    sheets: Sheets
+    size: Size
+    offset: Size
+
+    def sheet(self, name: str) -> Surface:
+        """A new surface filled with a sheet."""
+        return self.sheets.filled(name, self.size, self.offset)
+
+
+def _water(picture: Surface, ground: _Ground, shore: Surface) -> None:
     """Shallows, foam, and the island's shade on them."""
-    size = picture.get_size()
-    surf = _wandering(shore, sheets.filled("surf", size), SURGE)
+    surf = _wandering(shore, ground.sheet("surf"), SURGE)
     kept, colours = _shallows()
     times(picture, mapped(surf, kept))
     picture.blit(mapped(surf, colours), (0, 0), special_flags=BLEND_RGB_ADD)
     foam = mapped(surf, _lines_of_foam())
-    times(foam, sheets.filled("foam", size))
+    times(foam, ground.sheet("foam"))
     picture.blit(stain(foam, SPRAY), (0, 0), special_flags=PREMULTIPLIED)
-    dark = mapped(shore, _shade())
-    offset = sheets.px(SHADOW[0]), sheets.px(SHADOW[1])
-    picture.blit(dark, offset, special_flags=BLEND_RGB_MULT)
+    dark, px = mapped(shore, _shade()), ground.sheets.px
+    picture.blit(dark, (px(SHADOW[0]), px(SHADOW[1])), special_flags=BLEND_RGB_MULT)
 
 
-def _rise(picture: Surface, sheets: Sheets, shore: Surface) -> None:
+def _rise(picture: Surface, ground: _Ground, shore: Surface) -> None:
     """Cliff and beach."""
-    size = picture.get_size()
-    below = moved(shore, 0, sheets.px(CLIFF))
-    rock = times(sheets.filled("cliff", size), mapped(below, _rock()))
+    below = moved(shore, 0, ground.sheets.px(CLIFF))
+    rock = times(ground.sheet("cliff"), mapped(below, _rock()))
     picture.blit(_cut(rock, mapped(below, _solid())), (0, 0), special_flags=PREMULTIPLIED)
-    sand = times(sheets.filled("sand", size), mapped(shore, _beach()))
+    sand = times(ground.sheet("sand"), mapped(shore, _beach()))
     added(sand, mapped(shore, _edge_light()))
     picture.blit(_cut(sand, mapped(shore, _solid())), (0, 0), special_flags=PREMULTIPLIED)

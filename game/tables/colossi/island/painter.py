@@ -30,7 +30,6 @@ VEIL: Final = (206, 209, 222)
 """Light left on dimmed ground, by which its colours are multiplied."""
 ORDER: Final = tuple(sorted(SPACES, key=lambda space: (2 * PLACES[space][1] - PLACES[space][0] % 2, space)))
 """Spaces from north to south: what stands further south is painted over what stands behind it."""
-_KEPT_COASTS: Final = 3
 _Key = tuple[str, bool]
 _Seen = tuple[_Key, Space, Frame, Ring | None]
 
@@ -48,7 +47,6 @@ class Island:
         left = max(0, rect.left - more)
         self._wide = Rect(left, rect.top - more, rect.right + more - left, rect.height + 2 * more)
         self._marks = Marks(self.pieces, self.grid)
-        self._coasts: dict[frozenset[int], Surface] = {}
         self._middles = [self._middle(space) for space in SPACES]
         self._ground = _Layer(rect.size)
         self._whole = _Layer(rect.size)
@@ -56,10 +54,8 @@ class Island:
         self._seen: dict[int, _Seen] = {}
 
     def another(self) -> Island:
-        """One more in the same place, of which the coasts are the same pictures."""
-        found = Island(self.pen, self.rect, self._fitted)
-        found._coasts = self._coasts
-        return found
+        """One more in the same place."""
+        return Island(self.pen, self.rect, self._fitted)
 
     def _middle(self, space: int) -> tuple[int, int]:
         x, y = self.grid.centre(space)
@@ -101,7 +97,7 @@ class Island:
         """The sea of a whole window, in which the island's region continues without a seam; it lies in the
         dark where panels stand, to the right of that region."""
         sea = self.sheets.filled("sea", size)
-        sea.blit(self._coast(_land(drawn)), self._wide)
+        self._put_coast(sea, _land(drawn), (0, 0))
         strip = Surface((size[0], 1), 0, 32)
         for x in range(size[0]):
             share = min(1.0, max(0.0, (x - self.rect.right) / self.sheets.px(DUSK)))
@@ -166,7 +162,7 @@ class Island:
 
     def _paint_ground(self, area: Rect, drawn: Drawn, land: frozenset[int]) -> None:
         picture = self._ground.picture
-        picture.blit(self._coast(land), (self._wide.x - self.rect.x, self._wide.y - self.rect.y))
+        self._put_coast(picture, land, self.rect.topleft)
         near = [space for space in ORDER if space in land and self._box(space).colliderect(area)]
         shade = self._tile(f"{FOLDER}/shade", False)
         for space in near:
@@ -222,21 +218,27 @@ class Island:
 
         return self.pen.remembered(("island-veil", name), size, paint)
 
-    def _coast(self, land: frozenset[int]) -> Surface:
-        """Sea and coast of a set of land spaces, some way beyond the region, for its surroundings.
+    def _put_coast(self, surface: Surface, land: frozenset[int], corner: tuple[int, int]) -> None:
+        """Put sea and coast of a set of land spaces on a surface whose corner is a place of the window, some
+        way beyond the region for its surroundings."""
+        for part in coast.parts(self._wide):
+            place = part.move(-corner[0], -corner[1])
+            if place.colliderect(surface.get_clip()):
+                surface.blit(self._part(part, land), place)
 
-        The last few are kept, since previews go there and back.
-        """
-        known = self._coasts.pop(land, None)
-        if known is None:
-            known = coast.painted(self.sheets, self.grid, land, self._wide)
-            self._adorn(known)
-        self._coasts[land] = known
-        while len(self._coasts) > _KEPT_COASTS:
-            del self._coasts[next(iter(self._coasts))]
-        return known
+    def _part(self, part: Rect, land: frozenset[int]) -> Surface:
+        """A part of the coast. All islands in this place share it, and previews go there and back."""
+        near = coast.near_to(self.sheets, self.grid, land, self._wide, part)
 
-    def _adorn(self, sea: Surface) -> None:
+        def paint() -> Surface:
+            picture = coast.painted(self.sheets, self.grid, near, self._wide, part)
+            self._adorn(picture, part.topleft)
+            return picture
+
+        key = "island-coast", self.grid, tuple(self.rect), tuple(part), near
+        return self.pen.sprites.made.get(key, paint)
+
+    def _adorn(self, sea: Surface, corner: tuple[int, int]) -> None:
         """A compass and a boat in the corners, which the columns at the rim leave free."""
         px = self.sheets.px
         for name, width, place in (
@@ -244,7 +246,7 @@ class Island:
             ("boat", 92, (self.rect.x + px(56), self.rect.y + px(46))),
         ):
             picture = self.pieces.figure(name, width)
-            where = picture.get_rect(center=(place[0] - self._wide.x, place[1] - self._wide.y))
+            where = picture.get_rect(center=(place[0] - corner[0], place[1] - corner[1]))
             sea.blit(picture, where, special_flags=PREMULTIPLIED)
 
 

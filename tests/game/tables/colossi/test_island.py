@@ -356,11 +356,37 @@ def test_the_number_of_cubes_is_read_in_a_crowd_as_well_as_alone() -> None:
 
 
 def test_two_islands_in_one_place_share_their_coast(monkeypatch: pytest.MonkeyPatch) -> None:
-    coasts: list[object] = []
-    monkeypatch.setattr(coast, "painted", lambda *given: coasts.append(given[2]) or painted(*given))
+    parts: list[object] = []
+    monkeypatch.setattr(coast, "painted", lambda *given: parts.append(given[2]) or painted(*given))
+    pen().sprites.made.clear()
     first, drawn = island(), Drawn((full(),) * len(SPACES))
     picture = first.picture(drawn)
+    assert len(parts) > 4
     other = first.another()
+    parts.clear()
     assert pixels(other.picture(drawn)) == pixels(picture)
     assert other.picture(drawn) is not picture
-    assert len(coasts) == 1
+    assert not parts
+
+
+def test_the_coast_is_painted_in_parts_as_if_in_one_piece() -> None:
+    kept, rect = island(), Rect(11, 20, 530, 661)
+    whole = painted(kept.sheets, kept.grid, SPACES, rect)
+    joined = Surface(rect.size)
+    parts = coast.parts(rect)
+    assert len(parts) > 4
+    for part in parts:
+        joined.blit(painted(kept.sheets, kept.grid, SPACES, rect, part), part.move(-rect.x, -rect.y))
+    assert pixels(joined) == pixels(whole)
+
+
+def test_a_flood_repaints_the_parts_of_the_coast_around_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, spaces = island(), (full(),) * len(SPACES)
+    kept.picture(Drawn(spaces))
+    parts: list[Rect] = []
+    monkeypatch.setattr(coast, "painted", lambda *given: parts.append(given[4]) or painted(*given))
+    kept.picture(Drawn(with_space(spaces, 0, Space(water=True))))
+    x, y = kept.grid.centre(0)
+    assert parts
+    assert len(parts) < len(coast.parts(kept._wide)) / 2
+    assert any(part.collidepoint(x, y) for part in parts)
