@@ -82,9 +82,13 @@ def judge(asked: SecondLook) -> Judgement:
     top = worths[best]
     others = sorted((move for move in moves if move != best), key=lambda move: -worths[move])
     lines = tuple(Line(worths[move], ((asked.seat, move),), (1,)) for move in others)
-    why = voice.reason(asked.game, view, asked.seat, best)
     loss = top - worths[asked.move]
-    turn = tuple((asked.seat, move) for move in (best, *_rest(game, asked, thought, best)))
+    planned = (best, *_rest(game, asked, thought, best))
+    why = voice.reason(asked.game, view, asked.seat, best)
+    if len(planned) > 1:
+        # The worths are those of whole turns, of which the first step may be a trifle.
+        why = voice.turn_reason(asked.game, view, asked.seat, planned)
+    turn = tuple((asked.seat, move) for move in planned)
     assessment = Assessment(top, turn, (len(turn),), 1, False, why, lines)
     return Judgement(asked.seat, verdict(asked.game, loss), loss, worths[asked.move], assessment)
 

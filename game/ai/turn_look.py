@@ -103,7 +103,7 @@ def _compared(
         lead = lead if worths[lead] > worths[0] else 0
     lines = [Line(worth, _steps(turn), (len(turn.sure),)) for turn, worth in zip(turns, worths, strict=True)]
     best, loss = lines.pop(lead), worths[lead] - worths[0]
-    why = voice.turn_reason(name, view, seat, turns[lead].sure)
+    why = voice.better_reason(name, played, turns[lead], loss) if lead else ""
     others = tuple(sorted(lines, key=lambda line: -line.margin))
     assessment = Assessment(best.margin, best.moves, best.turns, 1, False, why, others)
     return Judgement(seat, second_thoughts.verdict(name, loss), loss, worths[0], assessment, since=since)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.plugin import plugin
+from game.plugin.analysis import SeenTurn
 from game.plugin.voice import Voice
 from rules.core.protocol import Game, Seat
 
@@ -58,6 +59,15 @@ def turn_reason(game: str, view: Any, seat: Seat, moves: Sequence[Any]) -> str:
     it."""
     voice = _voice(game)
     return voice.turn(view, seat, moves) if voice is not None else ""
+
+
+def better_reason(game: str, played: SeenTurn, better: SeenTurn, loss: float) -> str:
+    """Reason in favour of a turn that was worth so much more than the one that was played; empty if the game
+    has no words for it."""
+    voice = _voice(game)
+    if voice is None or voice.compared is None:
+        return turn_reason(game, better.views[0], better.seat, better.sure)
+    return voice.compared(played, better, loss)
 
 
 def steps(game: Game[Any, Any], view: Any, seat: Seat, moves: Sequence[Any]) -> tuple[str, ...]:

@@ -87,7 +87,7 @@ class Assessment:
     exact: bool
     """True if the margin is the result of best play by both sides, not an estimate."""
     reason: str = ""
-    """Reason for the first move, in a short sentence."""
+    """Reason for the rest of the current turn, as the line has it, in a few sentences."""
     others: tuple[Line, ...] = ()
     """The next best turns, best first."""
 

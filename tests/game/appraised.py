@@ -41,6 +41,8 @@ class Appraised:
         self.losses: dict[tuple[Any, Any], float] = {}
         """Losses of moves, by view and move; all others lose nothing."""
         self.asked: list[SecondLook | TurnLook] = []
+        self.plans = False
+        """True if a better decision comes with the next step of its turn."""
         self.delay = 0
         """Looks before an answer comes."""
         self._waits: dict[Asked, int] = {}
@@ -86,21 +88,29 @@ class Appraised:
         moves = [asked.move, *others] if loss else others
         lines = tuple(Line(-loss - n, ((seat, move),), (1,)) for n, move in enumerate(moves))
         why = voice.reason(asked.game, asked.view, seat, best)
-        assessment = Assessment(0.0, ((seat, best),), (1,), 1, False, why, lines)
+        steps = [best]
+        if self.plans and loss:
+            after = game.apply(asked.view, seat, best).state
+            later = game.legal_moves(after, seat)
+            steps += [move for move in later if game.format(move) not in game.info.closing][:1]
+            why = voice.turn_reason(asked.game, asked.view, seat, steps)
+        line = tuple((seat, move) for move in steps)
+        assessment = Assessment(0.0, line, (len(line),), 1, False, why, lines)
         return Judgement(seat, second_thoughts.verdict(asked.game, loss), loss, -loss, assessment)
 
     def _judge_turn(self, game: Game[Any, Any], asked: TurnLook) -> Judgement:
         """A turn that gave something away is compared with two other steps, the others with themselves."""
         turn, seat = asked.turn, asked.turn.seat
         loss = self.losses.get((turn.views[0], turn.own), 0.0)
-        steps = list(turn.sure) or [turn.own[0]]
+        steps, why = list(turn.sure) or [turn.own[0]], ""
         if loss:
-            view, steps = turn.views[0], []
-            while len(steps) < 2 and game.deciders(view) == (seat,):
-                move = next(move for move in game.legal_moves(view, seat) if move != turn.moves[len(steps)])
-                steps.append(move)
-                view = game.apply(view, seat, move).state
-        why = voice.turn_reason(asked.game, turn.views[0], seat, steps)
+            views, steps = [turn.views[0]], []
+            while len(steps) < 2 and game.deciders(views[-1]) == (seat,):
+                found = game.legal_moves(views[-1], seat)
+                steps.append(next(move for move in found if move != turn.moves[len(steps)]))
+                views.append(game.apply(views[-1], seat, steps[-1]).state)
+            better = SeenTurn.of(game, seat, views, [(seat, move) for move in steps])
+            why = voice.better_reason(asked.game, turn, better, loss)
         line = tuple((seat, move) for move in steps)
         best = Assessment(0.0, line, (len(line),), 1, False, why)
         return Judgement(seat, second_thoughts.verdict(asked.game, loss), loss, -loss, best)

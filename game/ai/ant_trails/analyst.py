@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
+from game.ai.ant_trails import voice
 from game.ai.ant_trails.engine import left_to_place, of_state, tokens
 from game.ai.ant_trails.fault_words import fault
 from game.ai.ant_trails.margin_scale import SCALE
 from game.ai.ant_trails.search import ANTS, Found, Search, Turn, steady
 from game.ai.ant_trails.solver import Solution, Solver, few_cells
-from game.ai.ant_trails.voice import reason
 from game.plugin.analysis import Analyst, Assessment, Judgement, Line, Verdict
 from game.plugin.brain import Limit, Meter
 from rules.ant_trails.apply import apply
@@ -106,11 +106,16 @@ class TrailsAnalyst:
 def _exact(view: State, solved: tuple[Solution, ...]) -> Assessment:
     """The assessment of a position whose end is known."""
     lines = [_line(view, solution.margin, solution.turns) for solution in solved]
-    best, first = lines[0], lines[0].moves[0][1]
-    words = reason(view, first, apply(view, first).state)
+    best = lines[0]
+    words = _reason(view, best)
     return Assessment(
         best.margin, best.moves, best.turns, len(solved[0].turns), True, words, tuple(lines[1:])
     )
+
+
+def _reason(view: State, line: Line) -> str:
+    """Reason for the first turn of a line."""
+    return voice.turn(view, view.seat, [move for _, move in line.moves[: line.turns[0]]])
 
 
 def _judged(seat: int, best: float, played: float, assessment: Assessment, why: str = "") -> Judgement:
@@ -130,7 +135,7 @@ def _after_food(view: State, search: Search) -> Assessment:
     for move in moves:
         state = apply(state, move).state
     head = tuple((view.seat, move) for move in moves)
-    words = reason(view, moves[0], apply(view, moves[0]).state)
+    words = voice.turn(view, view.seat, moves)
     if state.phase is Phase.OVER:
         black, red = scores(state)
         return Assessment(black - red, head, (len(head),), 1, True, words)
@@ -152,8 +157,8 @@ def _assessed(view: State, found: Found) -> Assessment:
         _line(view, option.worth + shift, _planned(view, turns))
         for option, turns in zip(found.options, found.lines, strict=False)
     ]
-    best, first = lines[0], lines[0].moves[0][1]
-    words = reason(view, first, apply(view, first).state)
+    best = lines[0]
+    words = _reason(view, best)
     return Assessment(best.margin, best.moves, best.turns, found.depth, False, words, tuple(lines[1:]))
 
 

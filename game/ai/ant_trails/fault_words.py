@@ -27,9 +27,9 @@ def fault(before: State, played: State, best: State, reply: State | None) -> str
         tile = max(cells(left), key=lambda cell: (before.values[cell], -cell))
         lost = reply is not None and not reply.ground & BIT[tile]
         return f"left the {before.values[tile]} on {NAMES[tile]}" + (f" to {other}" if lost else " lying")
-    if reply is not None and (ants := _shut_in(played, reply, seat)):
+    if reply is not None and (ants := shut_in(played, reply, seat)):
         return f"let {other} shut in the trail of {ants} ants"
-    if (ants := _shut_in(before, best, 1 - seat)) and not _shut_in(before, played, 1 - seat):
+    if (ants := shut_in(before, best, 1 - seat)) and not shut_in(before, played, 1 - seat):
         return f"did not shut in {other}'s trail of {ants} ants"
     if best.sides[seat].longest >= played.sides[seat].longest + LONG:
         return f"did not join the trails to {best.sides[seat].longest} ants"
@@ -43,7 +43,7 @@ def _new_loop(before: Side, after: Side) -> int:
     return max((t.bit_count() for t in after.trails if is_loop(after, t) and t not in old), default=0)
 
 
-def _shut_in(before: State, after: State, seat: int) -> int:
+def shut_in(before: State, after: State, seat: int) -> int:
     """Ants of the longest trail of a side of which an end could go on before and cannot any more."""
     old, new = _growing(before, seat), _growing(after, seat)
     shut = cells(old & ~new & after.sides[seat].ends)

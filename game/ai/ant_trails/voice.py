@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
+from game.ai.ant_trails.fault_words import shut_in
 from game.plugin.voice import Voice
+from game.text import listed, plural
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NAMES, NEAR, cells
 from rules.ant_trails.box import FACTIONS
@@ -88,6 +92,26 @@ def _other(state: State) -> str:
     return FACTIONS[1 - state.seat]
 
 
+def turn(before: State, seat: int, moves: Sequence[Decision]) -> str:
+    """Points that the moves of a turn bring together, and the trail that they shut in; without these the
+    reason for the first move."""
+    after = before
+    for move in moves:
+        after = apply(after, move).state
+    old, new = before.sides[seat], after.sides[seat]
+    tiles = [str(value) for value in (Counter(new.claimed) - Counter(old.claimed)).elements()]
+    found = [f"claims the {listed(tiles)}"] if tiles else []
+    if new.longest > old.longest:
+        found.append(f"lengthens the longest trail to {new.longest} ants")
+    if ants := shut_in(before, after, 1 - seat):
+        found.append(f"shuts in {FACTIONS[1 - seat]}'s trail of {ants} ants")
+    if not found:
+        return reason(before, moves[0], apply(before, moves[0]).state)
+    points = new.longest - old.longest + sum(new.claimed) - sum(old.claimed)
+    worth = f": {plural(points, 'point', 'points')} at once" if points else ""
+    return f"That {listed(found)}{worth}."
+
+
 # ---------------------------------------------------------------------- names
 
 
@@ -109,4 +133,4 @@ def _reason(view: State, _seat: int, move: Decision) -> str:
     return reason(view, move, apply(view, move).state)
 
 
-VOICE: Final = Voice(_reason, name)
+VOICE: Final = Voice(_reason, name, turn=turn)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.text import listed
 from rules.colossi.box import AGES, BOUNTIFUL, CARDS, TILE, TILES, TRAITS
 from rules.colossi.control import beast_spaces, controller, exposed, next_land
 from rules.colossi.events import AcolyteDied, GoldGained
 from rules.colossi.island import NAMES
 from rules.colossi.moves import (
-    EndTurn,
     FollowRoad,
     Halt,
     Move,
@@ -30,26 +28,6 @@ from rules.core.rng import Rng
 
 _HALLOWED: Final = TILE["HAL"]
 LEAVE: Final = "Leaving it seems to be worth more."
-
-
-def turn(view: State, seat: int, moves: Sequence[Move]) -> str:
-    """Gold and spaces that the steps of a turn bring the seat until something unknown comes up."""
-    # Dealt, as in `_choice`.
-    before = state = determinize(view, Rng.for_entry("turn", 0))
-    for move in moves:
-        state = apply(state, move).state
-    gold = state.gold[seat] - before.gold[seat]
-    won = [at for at in land(state) if controller(before, at) != seat == controller(state, at)]
-    found = []
-    if gold:
-        found.append(f"{'brings' if gold > 0 else 'costs'} you {abs(gold)} Gold")
-    if won:
-        found.append(f"makes {listed([_place(state, at) for at in won])} yours")
-    lead = f"That {listed(found)}." if found else ""
-    asked = prompt(state)
-    goes_on = state.turn == before.turn and not isinstance(moves[-1], EndTurn)
-    is_open = goes_on and (asked is None or asked.seat != seat)
-    return " ".join(filter(None, (lead, "What comes up then decides the rest." if is_open else "")))
 
 
 def whose(view: State, seat: int, owner: int) -> str:
@@ -124,19 +102,19 @@ def chosen(view: State, seat: int, move: Move, space: int) -> str:
     died = [one.seat for one in step.events if isinstance(one, AcolyteDied)]
     own = died.count(seat)
     if gold:
-        return f"{_place(view, space)}: {gold} Gold for you."
+        return f"{place_name(view, space)}: {gold} Gold for you."
     if len(died) > own:
         others = len(died) - own
         theirs = "an Acolyte of another player" if others == 1 else f"{others} Acolytes of others"
-        return f"{_place(view, space)}: it kills {theirs}{f' and {own} of yours' if own else ''}."
+        return f"{place_name(view, space)}: it kills {theirs}{f' and {own} of yours' if own else ''}."
     won = [at for at in land(view) if controller(view, at) != seat == controller(step.state, at)]
     if won:
-        return f"{_place(view, won[0])} becomes yours."
+        return f"{place_name(view, won[0])} becomes yours."
     lost = [at for at in land(view) if controller(view, at) not in (seat, NOBODY, controller(step.state, at))]
-    return f"{_place(view, lost[0])} is no longer held by another player." if lost else ""
+    return f"{place_name(view, lost[0])} is no longer held by another player." if lost else ""
 
 
-def _place(view: State, space: int) -> str:
+def place_name(view: State, space: int) -> str:
     """`D3 (Moat)`."""
     tile = view.tiles[space]
     return f"{NAMES[space]} ({TILES[tile].name})" if tile >= 0 else NAMES[space]
@@ -144,7 +122,7 @@ def _place(view: State, space: int) -> str:
 
 def harvested(view: State, seat: int, space: int) -> str:
     """The immediate gain of a harvest, as far as it can be counted beforehand."""
-    tile, place = view.tiles[space], _place(view, space)
+    tile, place = view.tiles[space], place_name(view, space)
     loot = TILES[tile].loot if tile >= 0 else ""
     times = 3 if space in beast_spaces(view, BOUNTIFUL) else 1
     gains = [view.cubes[space]]
@@ -177,7 +155,7 @@ def stepped(view: State, seat: int, move: Move, space: int, later: Sequence[Move
         return f"Nobody has been on {NAMES[space]}: you turn up a tile there."
     if (goal := _goal(view, move, space, later)) != space:
         return _way_to(view, seat, [move, *later], goal)
-    walks = f"It walks on to {_place(view, space)}."
+    walks = f"It walks on to {place_name(view, space)}."
     # That a space stays one's own is no reason to walk there.
     return walks if controller(view, space) == seat else _control(view, seat, move, space) or walks
 
@@ -211,12 +189,12 @@ def _way_to(view: State, seat: int, moves: Sequence[Move], goal: int) -> str:
         if asked is None or asked.seat != seat or controller(state, goal) == seat:
             break
     becomes = controller(state, goal) == seat != controller(view, goal)
-    return f"On the way to {_place(view, goal)}{', which becomes yours' if becomes else ''}."
+    return f"On the way to {place_name(view, goal)}{', which becomes yours' if becomes else ''}."
 
 
 def _control(view: State, seat: int, move: Move, space: int) -> str:
     """A sentence if the seat controls the space after the move, or another seat did before it; else empty."""
-    place = _place(view, space)
+    place = place_name(view, space)
     before, after = controller(view, space), controller(apply(view, move).state, space)
     if after == seat:
         return f"{place} {'stays' if before == seat else 'becomes'} yours."

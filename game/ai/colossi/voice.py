@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import Final
 
 from game.ai.colossi import reasons
-from game.ai.colossi.reasons import turn
 from game.ai.colossi.turn import CHOICES
+from game.ai.colossi.turn_words import compared, turn
 from game.plugin.voice import Voice
 from game.text import plural
 from rules.colossi.box import BEASTS, CARDS, TILES, TRAITS
@@ -257,6 +257,7 @@ VOICE: Final = Voice(
     reason,
     name,
     turn=turn,
+    compared=compared,
     steps=steps,
     planned=lambda view, seat, moves: reason(view, seat, moves[0], moves[1:]),
 )

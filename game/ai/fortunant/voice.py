@@ -68,7 +68,8 @@ def reason(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
 
 
 def highlights(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
-    """A sentence about each of the turn's best steps, at most `MOST_SENTENCES`, in the order taken."""
+    """A sentence about each of the turn's best steps, at most `MOST_SENTENCES`, in the order taken, and one
+    about the points of all steps together if several score."""
     found: list[tuple[tuple[int, int, int], str]] = []
     for number, move in enumerate(turn):
         before, words = view.sheets[seat], reason(view, seat, turn[number:])
@@ -77,7 +78,11 @@ def highlights(view: State, seat: Seat, turn: Sequence[Decision]) -> str:
         stars = after.stars.bit_count() - before.stars.bit_count()
         found.append(((stars, _gain(view, before, after), after.gained - before.gained), words))
     best = sorted(found, key=lambda step: step[0], reverse=True)[:MOST_SENTENCES]
-    return " ".join(dict.fromkeys(words for step in found for words in [step[1]] if step in best))
+    told = list(dict.fromkeys(words for step in found for words in [step[1]] if step in best))
+    gains = [gain for (_, gain, _), _ in found if gain]
+    if len(gains) > 1 and sum(gains) > 0:
+        told.append(f"Together that brings {_points(sum(gains))} at once.")
+    return " ".join(told)
 
 
 def _drawn(view: State, seat: Seat, move: Decision) -> str:

@@ -88,7 +88,8 @@ class Annotation:
         if judgement.verdict not in FAULTS or not judgement.best.turns:
             return lead
         best = [move for _, move in judgement.best.line[: judgement.best.turns[0]]]
-        return f"{lead}\nBest was {in_words(game, self.record.states[judged.index], judgement.seat, best)}."
+        best_turn = in_words(game, self.record.states[judged.index], judgement.seat, best)
+        return f"{lead}\nBest was {best_turn}. {judgement.best.reason}".rstrip()
 
     def _next_mistake(self, position: int) -> int | None:
         """The position before the next fault, after the last one the first again; None if none is known."""

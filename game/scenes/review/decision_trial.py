@@ -137,7 +137,8 @@ class DecisionTrialScene(TurnTrialScene):
             view = self.session.view(self.tried_by)
             # The note says what the whole turn is good for: here stands what the step is.
             step = voice.name(self.session.game, view, self.tried_by, move)
-            self.presenter.suggest(move, opened(f"{step}.") if self.mistake.whole else best.reason, later)
+            is_step = self.mistake.whole or len(line) > 1
+            self.presenter.suggest(move, opened(f"{step}.") if is_step else best.reason, later)
             if self.mistake.whole:
                 self.presenter.traces.plan(self._events(line[len(made) :]))
         self._pointed = len(self.session.entries)
@@ -236,13 +237,10 @@ class DecisionTrialScene(TurnTrialScene):
         return about(loss, self.session.game.info.points)
 
     def _solution(self, judgement: Judgement) -> str:
-        if self.mistake.whole:
-            moves = [move for _, move in judgement.best.line]
-            better = in_words(self.session.game, self.session.states[0], self.tried_by, moves)
-            return f"Better was {better}. {judgement.best.reason}".strip()
-        best = self._named(judgement.best.line[0][1])
-        whole = self.presenter.face.words.planned(self.presenter)
-        return " ".join(filter(None, (f"Best was {best}.", judgement.best.reason, whole)))
+        moves = [move for _, move in judgement.best.line]
+        better = in_words(self.session.game, self.session.states[0], self.tried_by, moves)
+        lead = "Better" if self.mistake.whole else "Best"
+        return f"{lead} was {better}. {judgement.best.reason}".strip()
 
     def _named(self, move: Any) -> str:
         game, seat = self.session.game, self.tried_by

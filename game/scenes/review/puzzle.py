@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from game.ai import voice
 from game.ai.analysis_service import scale_of
 from game.learning.puzzles import Puzzle
 from game.plugin.analysis import FAULTS, Judgement, Verdict
@@ -137,7 +138,8 @@ class PuzzleScene(TurnTrialScene):
         if self.answer_shown:
             game, moves = self.session.game, [move for _, move in self._line()]
             best = in_words(game, self.session.states[0], self.tried_by, moves)
-            return f"Best is {best}, as marked on the board.", motive
+            why = voice.turn_reason(game.info.name, self.session.states[0], self.tried_by, moves)
+            return f"Best is {best}, as marked on the board. {why}".rstrip(), motive
         asked = f"{side} to move: one turn is clearly better than all others."
         return asked, motive or "Make the turn and confirm it."
 

@@ -26,7 +26,7 @@ from game.session.seat_change import UNCHANGED, SeatHistory, is_same
 from game.table.analysis import draw_sign, ended, in_words, lost, sign_width
 from game.table.review import Act, Review
 from game.table.thought_words import difference, thought
-from game.text import opened
+from game.text import opened, plural
 from rules.core.log import Record
 from rules.core.protocol import CHANCE
 
@@ -56,9 +56,13 @@ class Option:
     moves: tuple[Any, ...]
     """The move, with the rest of its turn where that is known."""
     name: str
+    """In a few words; a turn by its first step and the number of those after it."""
     gain: float
     """Points that it was worth more than the move made; negative if less."""
     reason: str
+    """What speaks for it: for a turn what all its steps bring together."""
+    steps: str = ""
+    """All steps of a turn in words; empty for a single move."""
     start: int | None = None
     """The position from which a whole turn was to be made; None for alternatives to one decision."""
 
@@ -190,16 +194,18 @@ class Thoughts:
         view, best = game.observe(self.record.states[entry], made.seat), judgement.best
         lines = [(best.margin, best.line), *((one.margin, one.moves) for one in best.others)]
         own, slipped = game.format(made.move), self._slipped(entry)
-        return tuple(
-            Option(
-                tuple(move for _, move in line),
-                voice.name(game, view, made.seat, line[0][1]),
-                margin - judgement.margin,
-                voice.reason(game.info.name, view, made.seat, line[0][1]),
-            )
-            for margin, line in lines
-            if game.format(line[0][1]) != own and (not slipped or margin > judgement.margin)
-        )[:MOST]
+        found = []
+        for margin, line in lines:
+            moves = tuple(move for _, move in line)
+            if game.format(moves[0]) == own or (slipped and margin <= judgement.margin):
+                continue
+            name, steps = voice.name(game, view, made.seat, moves[0]), ""
+            why = voice.reason(game.info.name, view, made.seat, moves[0])
+            if len(moves) > 1:
+                steps, why = in_words(game, view, made.seat, moves), best.reason
+                name = f"{name}, then {plural(len(moves) - 1, 'more step', 'more steps')}"
+            found.append(Option(moves, name, margin - judgement.margin, why, steps))
+        return tuple(found[:MOST])
 
     def _whole(self, entry: int) -> JudgedTurn | None:
         """The judged turn that a decision was a part of; None where decisions are judged one by one."""
@@ -212,8 +218,8 @@ class Thoughts:
         if judgement.loss <= _SMALL:
             return ()
         moves = tuple(move for _, move in judgement.best.line)
-        name = in_words(game, self.record.states[turn.index], judgement.seat, moves)
-        return (Option(moves, name, judgement.loss, judgement.best.reason, turn.index),)
+        steps = in_words(game, self.record.states[turn.index], judgement.seat, moves)
+        return (Option(moves, _WHOLE, judgement.loss, judgement.best.reason, steps, turn.index),)
 
     def reason(self, entry: int) -> str:
         """Why a decision may have been made, from all that its seat knew."""
@@ -261,7 +267,8 @@ class Thoughts:
         options = self.options(judged.index)
         if judgement.verdict not in FAULTS or not options:
             return lead
-        return f"{lead}\n{'Better' if judged.whole else 'Best'} was {options[0].name}."
+        best, was = options[0], "Better was" if judged.whole else "Best was"
+        return f"{lead}\n{was} {best.steps or best.name}. {best.reason}".rstrip()
 
     # ------------------------------------------------------------------ the plate
 
@@ -288,7 +295,8 @@ class Thoughts:
             place = pygame.Rect(rect.x + pen.px(6), top + number * pen.px(_ROW), 0, pen.px(_ROW))
             place.width = rect.width - pen.px(12)
             if place.bottom <= rect.bottom - pen.px(4):
-                why = option.reason
+                steps = f"{opened(option.steps)}." if option.steps else ""
+                why = " ".join(filter(None, (steps, option.reason)))
                 found.append(Control(f"{OPTION}{number}", place, look="bare", tooltip=why, focusable=False))
         return found
 
@@ -343,9 +351,17 @@ class Thoughts:
             if self._slipped(entry):
                 return f"{self._player(entry).name} overlooked what was worth more:"
             return f"{said} {_COMPARED if self._is_surely_more(options[0].gain) else 'Also thought of:'}"
-        if options[0].start is not None:
-            return f"{said} Better: {options[0].name}. {options[0].reason}".rstrip()
-        return f"{said} {'Better:' if self._is_surely_more(options[0].gain) else 'There was also:'}"
+        best, is_fault = options[0], self._is_fault(entry)
+        is_more = self._is_surely_more(best.gain)
+        lead = "Better:" if is_fault else "Worth a little more:" if is_more else "About as good:"
+        if best.start is None and not is_fault:
+            return f"{said} {lead if is_more else 'There was also:'}"
+        # Of turns that are as good neither has an advantage that could be told.
+        return f"{said} {lead} {best.steps or best.name}. {best.reason if is_more else ''}".rstrip()
+
+    def _is_fault(self, entry: int) -> bool:
+        judgement = self.judgement(entry)
+        return judgement is not None and judgement.verdict in FAULTS
 
     def _is_surely_more(self, gain: float) -> bool:
         """Return True if another move was worth more than two looks at the same choice differ by."""
@@ -358,8 +374,7 @@ class Thoughts:
 
     def _slipped(self, entry: int) -> bool:
         """Return True if a computer gave points away, as gentle levels do on purpose."""
-        judgement = None if entry in self._of_entry else self.judgement(entry)
-        return judgement is not None and judgement.verdict in FAULTS
+        return entry not in self._of_entry and self._is_fault(entry)
 
     def _told(self, entry: int) -> str:
         if entry < 0:
@@ -410,5 +425,4 @@ class Thoughts:
         right, words = line.right - pen.px(6), difference(gain, self.record.game.info.points[1])
         pen.text(surface, words, (right, line.centery), worth, "midright")
         room = line.width - pen.px(20) - pen.width(words, worth)
-        name = option.name if option.start is None else _WHOLE
-        pen.text(surface, name, (line.x + pen.px(6), line.centery), style, "midleft", room)
+        pen.text(surface, option.name, (line.x + pen.px(6), line.centery), style, "midleft", room)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ai import voice
 from game.ai.ant_trails.analyst import TrailsAnalyst
 from game.ai.ant_trails.fault_words import fault
 from game.plugin.brain import Limit
@@ -48,6 +49,30 @@ def test_a_trail_that_was_shut_in() -> None:
     best = made(state, "+K6", "+A1", ".")
     assert fault(state, played, best, reply) == "let Red shut in the trail of 4 ants"
     assert fault(state, played, best, None) == "K6 was worth more"
+
+
+def told(state: State, *texts: str) -> str:
+    return voice.turn_reason("ant_trails", state, state.seat, [GAME.parse(text) for text in texts])
+
+
+def test_a_turn_is_told_by_what_its_moves_bring_together() -> None:
+    """The first ant alone only comes near the tile that the turn claims."""
+    state = position(black="A4", red="K1", ground="B3=3")
+    assert told(state, "+A3", "+K6", "^B3@A3", ".") == (
+        "That claims the 3 and lengthens the longest trail to 2 ants: 4 points at once."
+    )
+    shut = position(black="K2 K3 K4 K5", red="J1 K1 J6 H1 H2 H3 H4", turn="P1")
+    assert told(shut, "+K6", "+A1", ".") == "That lengthens the longest trail to 5 ants: 1 point at once."
+    even = position(black="A4 A5", red="K1", ground="B3=3")
+    assert told(even, "+K6", "+K4", ".") == "Starts a new trail.", "nothing else to tell"
+
+
+def test_an_assessment_tells_what_its_whole_turn_brings() -> None:
+    state = position(black="F1", red="F11", ground="B3=3 J3=3")
+    found = TrailsAnalyst().assess(state, Limit(nodes=4000))
+    turn = [GAME.format(move) for _, move in found.line[: found.turns[0]]]
+    assert found.reason == told(state, *turn)
+    assert found.reason == "That claims the 3 and 3: 6 points at once."
 
 
 def test_a_judgement_says_why_unless_the_turn_was_best() -> None:

@@ -171,6 +171,15 @@ def test_a_better_turn_is_told_as_far_as_it_is_sure() -> None:
     assert SCRIPT.looks == 4, "both are looked at once more"
 
 
+def test_a_better_turn_is_explained_beside_the_one_that_was_played() -> None:
+    played = broken_by_a_draw()
+    better = other(played, EndTurn())
+    SCRIPT.found, SCRIPT.worths = [better], {played.own: 2.0, better.own: 9.5}
+    assert "; what was played " in judge(TurnLook(NAME, played)).best.reason
+    SCRIPT.worths = {played.own: 9.5, better.own: 2.0}
+    assert judge(TurnLook(NAME, played)).best.reason == "", "nothing was better"
+
+
 def test_the_luckier_guess_is_no_fault() -> None:
     played = broken_by_a_draw()
     SCRIPT.found, SCRIPT.luck = [other(played, EndTurn())], 50.0

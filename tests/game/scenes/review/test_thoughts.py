@@ -26,6 +26,7 @@ from game.scenes.review.results_flow import replay_scene
 from game.scenes.review.thoughts import Thoughts
 from game.session.player import Player
 from game.session.seat_change import UNCHANGED, SeatChange, SeatHistory
+from game.table.analysis import in_words
 from game.text import plural
 from rules.brilliants.data.board import NAMES
 from rules.colossi.moves import EndTurn
@@ -121,6 +122,38 @@ def test_people_get_verdicts_and_computers_say_what_they_thought(real: App, stud
     assert notes._said(other).startswith("“")
     assert [round(one.gain, 1) for one in notes.options(other)][:2] == [0.4, -1.0]
     assert study.asked[-1].level == "random", "its own level is asked"
+
+
+def test_the_better_decision_is_told_with_the_rest_of_its_turn(real: App, study: Appraised) -> None:
+    """What was lost is owed to the whole turn, and so are the words: its steps, and what they bring."""
+    record = finished("fortunant", "standard")
+    game, own = record.game, choices(record, 0)[0]
+    view = game.observe(record.states[own], 0)
+    study.spoil(record, own, 4.0)
+    study.plans = True
+    _, _, notes = opened(real, record, own + 1)
+    best = notes.options(own)[0]
+    assert len(best.moves) == 2
+    steps, why = in_words(game, view, 0, best.moves), voice.turn_reason("fortunant", view, 0, best.moves)
+    assert " and " in steps
+    assert notes._said(own) == f"A mistake, 4.0 points lost. Better: {steps}. {why}"
+    assert (best.reason, best.name) == (why, f"{voice.name(game, view, 0, best.moves[0])}, then 1 more step")
+    (mark,) = [one for one in notes.course.judged if one.judgement.verdict in FAULTS]
+    assert notes.words(mark).endswith(f"Best was {steps}. {why}")
+
+
+@pytest.mark.parametrize(
+    ("loss", "lead"), [(0.4, "best. About as good: "), (2.0, "good. Worth a little more: ")]
+)
+def test_a_good_turn_is_not_bettered(real: App, study: Appraised, loss: float, lead: str) -> None:
+    record = finished("colossi", "full")
+    turn = whole_turn(record)
+    study.spoil_turn(record, turn.start, loss)
+    _, _, notes = opened(real, record, turn.end)
+    said = notes._said(turn.start)
+    assert said.startswith(f"The whole turn: {lead}")
+    assert said.endswith(".")
+    assert (notes.options(turn.start)[0].reason in said) == (loss > 1)
 
 
 def whole_turn(record: Record) -> Turn:

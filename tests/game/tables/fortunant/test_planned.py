@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.ai import voice
 from game.ai.second_thoughts import SecondLook, judge
 from game.plugin.brain import Limit
 from game.table.table import Hint
@@ -69,3 +70,11 @@ def test_a_judged_decision_names_the_rest_of_the_better_turn() -> None:
         assert GAME.why_illegal(state, 0, move) is None
         assert move != CONFIRM
         state = GAME.apply(state, 0, move).state
+    assert looked.best.reason == voice.turn_reason("fortunant", STATE, 0, moves)
+    assert looked.best.reason.count(".") > 1, "not the first step alone, which is worth a part of it"
+
+
+def test_the_points_of_the_steps_of_a_turn_are_told_together() -> None:
+    told = voice.turn_reason("fortunant", STATE, 0, TURN)
+    assert told.endswith(" large shapes. Together that brings 6 points at once.")
+    assert "Together" not in voice.turn_reason("fortunant", STATE, 0, TURN[1:]), "only one step scores"
