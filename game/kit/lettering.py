@@ -168,7 +168,8 @@ class Lettering:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split():
+            # At plain spaces alone: `split()` would part what a no-break space holds together.
+            for word in filter(None, paragraph.split(" ")):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, style) > width:
                     lines.append(line)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from game.tables.ant_trails.food_routes import NEVER, homeward, steps_home
 from game.tables.ant_trails.spotlight import deed_at
 from game.text import listed, plural
+from game.words import log as words
+from game.words.language import Person
+from game.words.log import HEADLINE, Things
+from game.words.words import words_of
 from rules.ant_trails import events
 from rules.ant_trails.apply import apply
 from rules.ant_trails.board import BIT, NAMES, NEAR, cells
@@ -17,75 +21,56 @@ from rules.ant_trails.scoring import scores
 from rules.ant_trails.state import State
 from rules.ant_trails.trail import trail_at
 
-DEEDS: Final = {
-    "started": "started a trail on",
-    "extended": "lengthened a trail to",
-    "joined": "joined two trails on",
-    "looped": "closed a loop on",
-}
 PURPOSES: Final = {
     "start": "starts a trail",
     "extend": "lengthens a trail",
     "join": "joins two trails",
     "loop": "closes a loop",
 }
-_LAID: Final = "Twelve food tiles lie on the board. Black begins."
-_OVER: Final = "The game is over: neither side can place an ant."
 
 
 @dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line of the log."""
+class LogLine(words.LogLine):
+    """One line of the log, with the cells of the event."""
 
-    seat: int
-    """The seat that acted; -1 for a headline about the whole table."""
-    text: str
     cells: tuple[int, ...] = ()
-    """Cells of the event."""
 
 
 class LogWriter:
-    """Puts events into words, with the players' names by seat."""
+    """Puts events into words (`log.yaml`), with the players' names by seat."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)
+        cell = NAMES.__getitem__
+        self._words = words_of("ant_trails")
+        self._things = Things(seat=tuple(map(Person, names)).__getitem__, cell=cell, source=cell, target=cell)
 
     def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
         """The lines of one log entry; the gains of a move are on the move's own line."""
         lines: list[LogLine] = []
         for event in entry_events:
-            match event:
-                case events.FoodClaimed(value=value) if lines:
-                    last = lines[-1]
-                    gain = plural(value, "point", "points")
-                    lines[-1] = LogLine(last.seat, f"{last.text} and claimed it: {gain}", last.cells)
-                case _:
-                    if (line := self.line(event)) is not None:
-                        lines.append(line)
+            if isinstance(event, events.FoodClaimed):
+                if lines:
+                    lines[-1] = replace(lines[-1], text=lines[-1].text + self._say(event))
+            elif (line := self.line(event)) is not None:
+                lines.append(line)
         return tuple(lines)
 
     def line(self, event: object) -> LogLine | None:
         """The line of a single event; None for events that need no mention."""
         match event:
-            case events.FoodLaid():
-                return LogLine(-1, _LAID)
-            case events.TurnStarted(seat=seat, round=number):
-                return LogLine(-1, f"Round {number}, {self.names[seat]}")
-            case events.AntPlaced(seat=seat, cell=cell, deed=deed, mask=mask):
-                text = f"{self.names[seat]} {DEEDS[deed]} {NAMES[cell]}: {_ants(mask.bit_count())}"
-                return LogLine(seat, text, (cell,))
+            case events.FoodLaid() | events.GameEnded() | events.TurnStarted():
+                return LogLine(HEADLINE, self._say(event))
+            case events.AntPlaced(seat=seat, cell=cell, mask=mask):
+                return LogLine(seat, self._say(event, ants=mask.bit_count()), (cell,))
             case events.SeatPassed(seat=seat):
-                return LogLine(seat, f"{self.names[seat]} could not place any ant")
-            case events.FoodTaken(seat=seat, value=value, source=source, target=target):
-                text = f"{self.names[seat]} took the {value} from {NAMES[source]} onto {NAMES[target]}"
-                return LogLine(seat, text, (source, target))
-            case events.FoodStepped(seat=seat, value=value, source=source, target=target):
-                text = f"{self.names[seat]} carried the {value} from {NAMES[source]} to {NAMES[target]}"
-                return LogLine(seat, text, (source, target))
-            case events.GameEnded():
-                return LogLine(-1, _OVER)
-            case _:
-                return None
+                return LogLine(seat, self._say(event))
+            case events.FoodTaken(seat, _, source, target) | events.FoodStepped(seat, _, source, target):
+                return LogLine(seat, self._say(event), (source, target))
+        return None
+
+    def _say(self, event: object, **facts: Any) -> str:
+        return self._words.say(f"log.{type(event).__name__}", **self._things.of(event), **facts)
 
 
 def _ants(count: int) -> str:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from game.session.player import Player
 from game.tables.mini_brilliants.clicks import gatherers, is_free
 from game.text import listed, plural
+from game.words.language import Amount, Noun, Person
+from game.words.log import HEADLINE, LogLine, Things
+from game.words.words import words_of
 from rules.core.catalogue import load
 from rules.core.protocol import Reason
 from rules.mini_brilliants import events, legal
@@ -93,77 +95,80 @@ def animal(player: Player) -> str:
 # ---------------------------------------------------------------------- the log
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line of the log."""
-
-    seat: int
-    """Seat of the actor; -1 for a headline about the whole table."""
-    text: str
-
-
 class LogWriter:
-    """Puts events into words, with the players' names and predators."""
+    """Puts events into words (`log.yaml`), with the players' names and predators."""
 
     def __init__(self, players: Sequence[Player]) -> None:
         self.names = tuple(player.name for player in players)
         self.animals = tuple(animal(player) for player in players)
+        self._words, self._things = words_of("mini_brilliants"), things(self.names)
 
     def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
         """Return the lines of one log entry; the end of a turn appears only in an otherwise empty entry."""
-        entry_events = tuple(entry_events)
-        lines = tuple(line for event in entry_events if (line := self.line(event)) is not None)
-        ends = [event.seat for event in entry_events if isinstance(event, events.TurnEnded)]
-        return lines or tuple(LogLine(seat, f"{self.names[seat]} ended the turn") for seat in ends)
+        written = [(event, line) for event in entry_events if (line := self.line(event)) is not None]
+        deeds = tuple(line for event, line in written if not isinstance(event, events.TurnEnded))
+        return deeds or tuple(line for _, line in written)
 
     def line(self, event: object) -> LogLine | None:
         """The line of a single event; None for events that need no mention."""
+        key = f"log.{type(event).__name__}"
+        facts: dict[str, Any] = {}
         match event:
-            case events.FirstPlayerChosen(seat=seat):
-                return LogLine(-1, f"{self.names[seat]} is the First Player.")
-            case events.CardShown(card=card):
-                return LogLine(-1, f"New objective: {title(card)}, {points_of(card)} points")
-            case events.PhaseStarted(phase=phase, first=first):
-                return LogLine(-1, f"Phase {phase}. {self.names[first]} begins.")
-            case events.GameEnded(reason=reason):
-                return LogLine(-1, BOX.end_reasons[reason])
-        seat = getattr(event, "seat", NOWHERE)
-        if seat == NOWHERE or (deed := self._deed(seat, event)) is None:
-            return None
-        return LogLine(seat, f"{self.names[seat]}{deed}")
-
-    def _deed(self, seat: int, event: object) -> str | None:
-        """Return a seat's deed, to follow its name; None for events that need no mention."""
-        match event:
-            case events.RoleDealt(role=role):
-                return f" is the {ROLES[role].name}"
-            case events.AntDrafted(caste=caste):
-                return f" chose a {CASTES[caste]}"
-            case events.ResourceGathered(resource=resource, count=count):
-                what = some(resource) if count == 1 else f"{amount(resource, count)} in one go"
-                return f"'s {CASTES[resource // 2]} gathered {what}"
-            case events.RoleSpent(role=role):
-                return f" has used up the {ROLES[role].name} role"
-            case events.HatchingCardTaken(tile=tile, caste=caste, free=free):
-                return _born(tile, caste) + (", free" if free and caste != NOWHERE else "")
-            case events.PredatorUsed(resource=resource, free=free):
-                return f"'s {self.animals[seat]} ate {some(resource)}{', free' if free else ''}"
-            case events.ObjectiveCompleted(card=card, points=points):
-                return f" completed {title(card)}: {points} points"
-            case events.DeckLooked(caste=caste):
-                return f" looked at the top card of the {CASTES[caste]}s' deck"
-            case events.CardSeen(card=card) if card != HIDDEN:
-                return f" saw {title(card)}, {points_of(card)} points for {cost(card)}"
-            case events.BonusWon(caste=caste, points=points):
-                return f" has the most {CASTES[caste]} objectives: {points} points"
-            case _:
+            case events.CardSeen(card=card) if card == HIDDEN:
                 return None
+            case events.CardSeen(card=card):
+                facts = {"points": points_of(card), "cost": [_amount(*one) for one in _cost(card)]}
+            case events.CardShown(card=card):
+                facts = {"points": points_of(card)}
+            case events.ResourceGathered(resource=resource, count=count):
+                facts = {"gatherer": _CASTES[resource // 2], "amount": _amount(resource, count)}
+            case events.HatchingCardTaken(tile=tile, caste=caste):
+                key, facts = f"{key}{'.nothing' if caste == NOWHERE else ''}", {"joker": tile == JOKER}
+            case events.PredatorUsed(seat=seat):
+                facts = {"animal": self.animals[seat]}
+            case events.GameEnded(reason=reason):
+                facts = {"ending": BOX.end_reasons[reason]}
+        if key not in self._words:
+            return None
+        seat = getattr(event, "seat", HEADLINE) if not isinstance(event, _HEADLINES) else HEADLINE
+        return LogLine(seat, self._words.say(key, **self._things.of(event), **facts))
 
 
-def _born(tile: int, caste: int) -> str:
-    if caste == NOWHERE:
-        return f" hatched nothing: no {'ant' if tile == JOKER else CASTES[tile]} was left"
-    return f" hatched a {CASTES[caste]}{' with the Joker' if tile == JOKER else ''}"
+_HEADLINES: Final = (events.FirstPlayerChosen, events.CardShown, events.PhaseStarted, events.GameEnded)
+_CASTES: Final = tuple(map(Noun, CASTES))
+_TILES: Final = (*_CASTES, Noun("Joker"))
+_ROLES: Final = tuple(Noun(role.name, sort="name") for role in ROLES)
+_RESOURCES: Final = tuple(
+    Noun(one, many, "mass" if one == many else "count")
+    for one, many in zip(RESOURCE_NAMES, RESOURCE_PLURALS, strict=True)
+)
+
+
+def _amount(resource: int, count: int) -> Amount:
+    return Amount(count, _RESOURCES[resource])
+
+
+def _cost(card: int) -> list[tuple[int, int]]:
+    return sorted(Counter(needs(card)).items())
+
+
+def things(names: Sequence[str]) -> Things:
+    """Names for the numbers in events, by the field that holds them."""
+    seat = tuple(map(Person, names)).__getitem__
+    return Things(
+        seat=seat,
+        first=seat,
+        caste=lambda caste: None if caste == NOWHERE else _CASTES[caste],
+        tile=_TILES.__getitem__,
+        resource=_RESOURCES.__getitem__,
+        role=_ROLES.__getitem__,
+        card=_card,
+    )
+
+
+@cache
+def _card(card: int) -> Noun:
+    return Noun(title(card), sort="name")
 
 
 # ---------------------------------------------------------------------- what a move would do

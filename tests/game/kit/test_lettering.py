@@ -358,3 +358,12 @@ def test_a_text_is_broken_into_lines_once_for_each_width(monkeypatch: pytest.Mon
     monkeypatch.setattr(Lettering, "_wrapped", lambda *_: pytest.fail("it was broken into lines before"))
     assert letters.wrap(text, PLAIN, 150) == lines[:-1] != narrow
     assert letters.wrap(text, PLAIN, 90) == narrow
+
+
+def test_a_no_break_space_holds_words_together() -> None:
+    letters = Lettering(Fonts(FONT_CACHE))
+    words = ["A Hunter takes it:", "“\u00a0Picnic\u00a0”", "needs it"]
+    width = letters.width(words[0], PLAIN) + letters.width(" “", PLAIN) + 1
+    lines = letters.wrap(" ".join(words), PLAIN, width)
+    assert lines[0] == words[0]
+    assert all(line.count("“") == line.count("”") for line in lines)
