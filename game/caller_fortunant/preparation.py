@@ -59,6 +59,7 @@ class Preparation(View):
         self._people = self._dice = self._sheets = self._list = nowhere
         self._cells: list[tuple[int, Area]] = []
         self._line: Entry | None = None
+        self._begins: Control | None = None
 
     # ------------------------------------------------------------------ layout
 
@@ -78,7 +79,7 @@ class Preparation(View):
         words = "Add" if self.renames is None else "Change"
         self._adding = Control("add", add.place(90, 38).rect, words, self._add, key="Enter")
         self._adding.show_key = False
-        self._adding.enabled = self._adds_somebody()
+        self._show_adding()
         found = [Control("names", entry.rect, look="widget", widget=entry), self._adding]
         columns = 2 if self._list.width > 300 else 1
         pages = len(self.register.people) > columns * int(self._list.height // _ROW)
@@ -188,13 +189,22 @@ class Preparation(View):
     def deeds(self, foot: Area) -> Sequence[Control]:
         """To the dice."""
         words = "On to the dice" if self.register.rolls else "Begin"
-        return [Control("begin", foot.rect, words, lambda: self.page.go("dice"), "gold", size=22)]
+        self._begins = Control("begin", foot.rect, words, lambda: self.page.go("dice"), "gold", size=22)
+        self._show_adding()
+        return [self._begins]
 
     # ------------------------------------------------------------------ what happens
 
     def _type(self, text: str) -> None:
         self.typed = text
-        self._adding.enabled = self._adds_somebody()
+        self._show_adding()
+
+    def _show_adding(self) -> None:
+        """Let Enter belong to the button beside the line while it would add somebody, else to the way on."""
+        adds = self._adds_somebody()
+        self._adding.enabled, self._adding.look = adds, "gold" if adds else "plank"
+        if self._begins is not None:
+            self._begins.look = "plank" if adds else "gold"
 
     def _adds_somebody(self) -> bool:
         """Return True if the line names a person who is not listed yet and for whom there is room."""

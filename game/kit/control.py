@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
 import pygame
@@ -66,6 +66,11 @@ class Control:
     def reachable(self) -> bool:
         """True if Tab and the arrow keys stop here."""
         return self.focusable and self.enabled
+
+
+def not_default(control: Control) -> Control:
+    """The button as it looks while Enter does something else: without that key, and not golden."""
+    return replace(control, show_key=False, look="plank" if control.look == "gold" else control.look)
 
 
 def hit_area(name: str, rect: pygame.Rect, click: bool = False) -> Control:

@@ -67,6 +67,11 @@ class FocusRing:
         """The control under the mouse, even if disabled: its tooltip says why."""
         return self.get(self.hover_id) if self.hover_id else None
 
+    @property
+    def default(self) -> Control | None:
+        """The golden button, which Enter activates whatever other key it bears; None if there is none."""
+        return next((c for c in self.controls if c.look == "gold" and c.enabled), None)
+
     def at(self, place: tuple[int, int]) -> Control | None:
         """The topmost control at a pixel; later ones lie on top."""
         return next((c for c in reversed(self.controls) if c.rect.collidepoint(place)), None)
@@ -144,8 +149,8 @@ class FocusRing:
             return self._tab(-1 if getattr(event, "mod", 0) & pygame.KMOD_SHIFT else 1)
         if focused and self.shown and self._activating(focused, event):
             return self.activate(focused)
-        if any(key_matches(c.key, event) for c in self.controls):
-            return self._shortcut(event)
+        if (meant := self._meant(event)) is not None:
+            return self.activate(meant)
         if event.key in _DIRECTIONS and not getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return self._arrow(_DIRECTIONS[event.key])
         return False
@@ -165,9 +170,10 @@ class FocusRing:
             "tab",
         )
 
-    def _shortcut(self, event: pygame.event.Event) -> bool:
+    def _meant(self, event: pygame.event.Event) -> Control | None:
+        """The button that a key is the shortcut of; for an Enter that no button bears the golden one."""
         found = next((c for c in self.controls if c.enabled and key_matches(c.key, event)), None)
-        return self.activate(found) if found else False
+        return self.default if found is None and key_matches("Enter", event) else found
 
     def _tab(self, step: int) -> bool:
         reachable = [control.id for control in self.controls if control.reachable]

@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar, cast
 import pygame
 from pygame import Rect, Surface
 
-from game.kit.control import Control
+from game.kit.control import Control, not_default
 from game.kit.magnifier import Magnifier
 from game.kit.merely_shown import PICTURE, WORDS, layer, merely_shown, or_else, parts
 from game.kit.pen import Pen
@@ -496,11 +496,11 @@ class Table(Generic[L, E]):
         return leaving.with_question(found, self.question.leftover, self.pen) if self.question else found
 
     def _with_key(self, control: Control) -> Control:
-        """The control without its Enter while Enter clicks what the cursor is at, as beside a hint."""
+        """The control as it looks while Enter clicks what the cursor is at, as beside a hint."""
         at = self.cursor
         if control.key != "Enter" or at is None or at.id == control.id or at.kind in hint_mark.CLOSING:
             return control
-        return replace(control, show_key=False)
+        return not_default(control)
 
     def _on_question(self, pos: tuple[int, int]) -> bool:
         """Return True if the button that asks lies at a point."""

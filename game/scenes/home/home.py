@@ -203,7 +203,7 @@ class HomeScene(Screen):
         if left := self._left:
             control.label, control.tooltip = "Go on learning", left.words
             control.action = partial(self._go_on_learning, left)
-        if self.is_newcomer:
+        if self.is_newcomer and not self.unfinished.can_go_on:
             new.look, control.look = "plank", "gold"
         return control
 

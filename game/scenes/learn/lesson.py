@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect
 
-from game.kit.control import Control, key_matches
+from game.kit.control import Control, key_matches, not_default
 from game.kit.merely_shown import parts
 from game.kit.picking import Target
 from game.learning.lesson_session import LEARNER, LessonSession
@@ -166,7 +166,7 @@ class LessonScene(TableScene):
         sheet = Control(_NOTE, self.note.rect, look="bare", focusable=False)
         buttons = self.note.note.buttons
         if any(one.key == "Enter" and one.show_key for one in buttons):
-            controls = [replace(one, show_key=False) if one.key == "Enter" else one for one in controls]
+            controls = [not_default(one) if one.key == "Enter" else one for one in controls]
         return [*controls, sheet, *buttons]
 
     def _written(self) -> Note:
@@ -190,16 +190,14 @@ class LessonScene(TableScene):
 
     def _endings(self) -> tuple[Control, ...]:
         nowhere, found = Rect(0, 0, 0, 0), []
-        # Enter leads on in every step: here to the list, for the Enter that has turned every page would go on
-        # through New game to its Start.
         tip = "Back to the list of lessons"
-        found.append(Control("lesson:list", nowhere, "Done", self.exits.lessons, "plank", tip, "Enter"))
+        found.append(Control("lesson:list", nowhere, "Done", self.exits.lessons, "plank", tip))
         go_on = self.exits.play_on
         if go_on is not None and not self.session.over:
             tip = "Play this game to its end against a gentle computer"
             act = self._play_on
             found.append(Control("lesson:play-on", nowhere, "Play on", act, "plank", tip))
-        play = Control("lesson:play", nowhere, "New game", self._play, "gold")
+        play = Control("lesson:play", nowhere, "New game", self._play, "gold", key="Enter", size=16)
         return (*found, play)
 
     def _play(self) -> None:

@@ -286,7 +286,8 @@ class PositionScene(Page):
             act = partial(self._edit, found.game.info.name)
             controls.append(Control("edit", edit.rect, "Edit the board", act, key="Ctrl+E"))
         if found and not found.whole:
-            return [*controls, Control("deal", play.rect, "Deal the unknown cards", self._deal, "gold")]
+            deal = Control("deal", play.rect, "Deal the unknown cards", self._deal, "gold", key="Ctrl+Enter")
+            return [*controls, deal]
         if found and found.over and found.entries and self.services.open_replay_text:
             watch = partial(self.services.open_replay_text, self.text_area.text)
             tip = "Step through the game that this log tells"

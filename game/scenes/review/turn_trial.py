@@ -101,12 +101,16 @@ class TurnTrialScene(TableScene):
         return tuple(entry.move for entry in self.session.entries)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """As at every table; but Enter struck twice on the page before ends no turn here."""
+        """As at every table; but Enter struck twice on the page before ends no turn here, and it presses the
+        button that leads on while that is golden."""
         enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if enters and self._age < _UNHURRIED:
             return True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._age = math.inf
+        default = self.ring.default
+        if enters and default is not None and default.id.startswith("trial:"):
+            return self.ring.activate(default)
         return super().handle(event)
 
     def update(self, seconds: float) -> None:

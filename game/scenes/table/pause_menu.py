@@ -57,10 +57,10 @@ class ItemsDialog(DialogScene):
         self._age = 0.0
 
     def button(self, item: Item, rect: pygame.Rect, first: bool = False) -> Control:
-        """Lay out an item's button, golden if it is the `first` or asks."""
+        """Lay out an item's button, golden if it asks, or if it is the `first` and none asks."""
         asks = item is self._asking
         label, act, enabled = item.again if asks else item.label, self._action(item), item.enabled
-        look: Look = "gold" if first or asks else "plank"
+        look: Look = "gold" if asks or (first and self._asking is None) else "plank"
         return Control(item.id, rect, label, act, look, item.tooltip, item.key, enabled)
 
     def _action(self, item: Item) -> Callable[[], None]:

@@ -330,10 +330,12 @@ class TableInput:
         self.presenter.say(_FILM_ONLY)
 
     def _pause_key(self, key: int) -> bool:
-        """Handle Space, and the full stop while paused."""
+        """Handle Space, and while paused Enter and the full stop."""
         match key:
             case pygame.K_SPACE:
                 self.commands.pause()
+            case key if key in _ENTER and self.playback.paused and self.presenter.cursor is None:
+                self.commands.pause()  # Go on is golden
             case pygame.K_PERIOD if self.playback.paused:
                 self.commands.step()
             case _:

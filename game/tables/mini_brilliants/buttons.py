@@ -23,7 +23,7 @@ def buttons(table: Table[Any, Any]) -> list[Control]:
 
 
 def _planks(table: Table[Any, Any], state: TableState) -> list[Control]:
-    """Hatch, predator, end of the turn: golden while they can be used."""
+    """Hatch, predator, and the end of the turn, which is golden: it is what Enter does."""
     hatch, strike, end = table.top.regions.planks
     colony = state.view.colonies[state.seat]
     animal = PREDATORS[state.players[state.seat].colour]
@@ -43,12 +43,12 @@ def _planks(table: Table[Any, Any], state: TableState) -> list[Control]:
 
 
 def _plank(name: str, rect: Rect, label: str, key: str, icon: str, ready: bool, why: str) -> Control:
-    """A plank, golden while it can be used; else `why` says why not."""
+    """A plank, golden if Enter uses it; where it cannot be used `why` says why not."""
     return Control(
         name,
         rect,
         label,
-        look="gold" if ready else "plank",
+        look="gold" if ready and key == "Enter" else "plank",
         key=key,
         icon=icon,
         enabled=ready,

@@ -80,6 +80,16 @@ def test_enter_on_a_choice_is_left_to_the_pages_button(desk: Desk) -> None:
     assert desk.done == ["f", "b"]
 
 
+def test_enter_presses_the_golden_button_whatever_key_that_bears(desk: Desk) -> None:
+    desk.ring.get("e").key, desk.ring.get("e").look = "Enter", "gold"  # it is off
+    desk.ring.get("c").look = "gold"
+    desk.ring.handle(_key(pygame.K_RETURN))
+    assert desk.done == ["c"]
+    desk.ring.get("f").key = "Enter"
+    desk.ring.handle(_key(pygame.K_RETURN))
+    assert desk.done == ["c", "f"]
+
+
 def test_a_click_acts_when_let_go_inside(desk: Desk) -> None:
     inside, outside = (10, 10), (90, 50)
     desk.ring.handle(_event(pygame.MOUSEBUTTONDOWN, pos=inside, button=1))

@@ -519,17 +519,16 @@ def test_undo_leads_back_to_the_step_that_made_the_move(real: App, lesson: Lesso
     assert scene.taught.at == at
 
 
-def test_enter_leads_on_to_the_list_at_the_end_and_no_further(real: App, lesson: Lesson) -> None:
-    classroom = Classroom(real.services)
-    classroom.open(lesson.game)
-    classroom.begin(lesson, len(lesson.steps) - 1)
-    hand = Hand(real)
-    settle(hand)
-    hand.key(pygame.K_RETURN)
-    assert isinstance(real.stack.top, LessonsScene)
-    hand.step(0.7)
-    hand.key(pygame.K_RETURN)
-    assert isinstance(real.stack.top, LessonsScene)
+def test_enter_leads_on_to_a_new_game_at_the_end_and_two_quick_ones_no_further(
+    real: App, lesson: Lesson
+) -> None:
+    hand, _ = teach(real, lesson, len(lesson.steps) - 1)
+    for _ in range(2):
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0))
+        hand.step(times=2)
+    assert isinstance(real.stack.top, SetupScene)
+    assert real.stack.top.form.variant == lesson.setup().variant
 
 
 def test_the_last_step_leads_to_a_new_game_with_its_rule_set(real: App, lesson: Lesson) -> None:
