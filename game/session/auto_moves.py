@@ -88,6 +88,11 @@ def open_pass(game: Game[Any, Any], state: Any, players: tuple[Player, ...]) -> 
     return (deciders[0], moves[0]) if len(moves) == 1 and game.format(moves[0]) == PASS else None
 
 
+def can_interrupt(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
+    """Return True if the seat has a move that it may also make in others' turns (`GameInfo.interrupts`)."""
+    return bool(game.info.interrupts) and bool(_interrupts(game, state, seat))
+
+
 def ends_turn(game: Game[Any, Any], state: Any, seat: Seat) -> bool:
     """Return True if the program ends the deciding seat's turn because nothing else is legal."""
     if END not in _forced(game):
@@ -139,8 +144,12 @@ def _interrupt(game: Game[Any, Any], state: Any, seat: Seat, player: Player) -> 
     """The interrupt to make for a person with the standing answer "always"; None if there is none."""
     if not player.is_person or _wish(game, player, STEPPING_IN) != "always":
         return None
-    able = [move for move in game.legal_moves(state, seat) if _word(game, move) in game.info.interrupts]
+    able = _interrupts(game, state, seat)
     return _dearest(game, state, seat, able) if able else None
+
+
+def _interrupts(game: Game[Any, Any], state: Any, seat: Seat) -> list[Any]:
+    return [move for move in game.legal_moves(state, seat) if _word(game, move) in game.info.interrupts]
 
 
 def _wish(game: Game[Any, Any], player: Player, name: str) -> Answer:

@@ -353,8 +353,10 @@ class Session:
         decides = decides and not turn_confirmation.answers(self._record, seat)
         decides = decides and not turn_confirmation.is_unheld(self._record)
         self._commit(seat, move)
-        if decides and self.players[seat].is_person and not self._ends_turn(move):
+        if decides and self.players[seat].is_person and not self._ends_turn(seat, move):
             self._hold_if_ended(seat)
+        if self.holding == seat and self._ends_turn(seat, move):
+            self.release()  # a card of the open hand was all that kept this turn
         self._settle()
         return self.entries[start:]
 
@@ -457,15 +459,24 @@ class Session:
         if ended:
             self.holding = seat
 
-    def _ends_turn(self, move: Any) -> bool:
-        return self.auto_end or self.game.format(move).partition(" ")[0] in self.game.info.closing
+    def _ends_turn(self, seat: Seat, move: Any) -> bool:
+        """Return True if a turn that the move has finished is not held.
+
+        At a family's table a turn that ends by itself is held for a card that is complete now: the next
+        player's turn would cover it. Elsewhere that would tell others what is in the hand.
+        """
+        if self.game.format(move).partition(" ")[0] in self.game.info.closing:
+            return True
+        return self.auto_end and not (self.family and auto_moves.can_interrupt(self.game, self.state, seat))
 
     def _hold_again(self) -> None:
         """Hold a loaded game's last act again if it was still held when the game was saved."""
         start = self._last_act()
-        if start is None or start < self.handed_over or self._ends_turn(self.entries[start].move):
+        if start is None or start < self.handed_over:
             return
         seat = self.entries[start].seat
+        if self._ends_turn(seat, self.entries[start].move):
+            return
         if seat == CHANCE or turn_confirmation.answers(self._record, seat, start):
             return
         if turn_confirmation.is_unheld(self._record, start):

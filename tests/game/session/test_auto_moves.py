@@ -119,6 +119,28 @@ def test_at_a_familys_table_who_can_only_pass_does_so_by_itself() -> None:
             assert any(entry.text == "P2: pass" and entry.automatic for entry in session.entries) == by_itself
 
 
+def test_ba_obj_04_at_a_familys_table_a_turn_waits_for_a_card_that_is_complete() -> None:
+    """It ended by itself, and the card could be revealed a whole round later only."""
+    full = given(variant="childrants", hands={"P1": ["OH01"]}, store={"P1": {"BE": 1}})
+    collects = next(text for text in texts(full) if text.endswith(" xCA"))
+    for family, held in ((True, 0), (False, None)):
+        options = SessionOptions(auto_end=True, family=family, undo="free", curtain="never")
+        session = Session.from_position(GAME, full, (AMBER, TEAL), "acorn", options)
+        session.submit(0, GAME.parse(collects))
+        assert session.holding == held
+        assert session.deciders == ((0,) if family else (1,))
+        if family:
+            session.submit(0, GAME.parse("reveal OH01"))
+            assert (session.holding, session.deciders) == (None, (1,))
+            assert GAME.scores(session.state)[0] > 0
+    kept = Session.from_position(
+        GAME, full, (AMBER, TEAL), "acorn", SessionOptions(auto_end=True, family=True, undo="free")
+    )
+    kept.submit(0, GAME.parse(collects))
+    kept.release()
+    assert kept.deciders == (1,)
+
+
 def first_turn(*players: Player) -> tuple[Session, str]:
     """A game at a turn of P1 after whose action nothing is left, as everybody sees."""
     session = Session.from_position(GAME, idle("turn"), players)
