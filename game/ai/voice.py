@@ -7,6 +7,7 @@ see, so the same functions serve running and finished games, with different view
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Any
 
 from game.plugin import plugin
@@ -36,14 +37,20 @@ def name(game: Game[Any, Any], view: Any, seat: Seat, move: Any) -> str:
     return words or game.format(move)
 
 
-def seen_reason(game: Game[Any, Any], before: Any, seat: Seat, move: Any, viewer: Seat | None) -> str:
-    """Reason in favour of a seat's move, from another viewer's knowledge (None: a spectator).
+def seen_reason(
+    game: Game[Any, Any], before: Any, seat: Seat, moves: Sequence[Any], viewer: Seat | None
+) -> str:
+    """Reason in favour of the first of a seat's moves, which make one act, from another viewer's knowledge
+    (None: a spectator).
 
     Empty if that viewer may not know all of the move: even the words about the rest could betray it.
     """
-    if game.redact_move(seat, move, viewer) != game.redact_move(seat, move, seat):
-        return ""
-    return reason(game.info.name, game.observe(before, viewer), seat, move)
+    seen = list(takewhile(lambda move: _is_seen(game, seat, move, viewer), moves))
+    return planned_reason(game.info.name, game.observe(before, viewer), seat, seen) if seen else ""
+
+
+def _is_seen(game: Game[Any, Any], seat: Seat, move: Any, viewer: Seat | None) -> bool:
+    return bool(game.redact_move(seat, move, viewer) == game.redact_move(seat, move, seat))
 
 
 def shown_turns(game: Game[Any, Any], events: Iterable[Any]) -> dict[Seat, tuple[Any, ...]]:

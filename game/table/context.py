@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from game.profile.best_game import BestGame
 from game.services import Services
@@ -12,6 +11,21 @@ from game.session.player import Player, Players
 from game.session.seat_change import UNCHANGED, SeatHistory
 from game.table.seat_notes import SeatNote
 from rules.core.protocol import Game, Seat, Window
+
+
+class Why(Protocol):
+    """Explains a computer's act, as far as the viewer may know."""
+
+    def __call__(self, entry: int, seat: Seat | None, last: int | None = None) -> str:
+        """Explain what an entry tells of a seat, by default of its own; empty without an explanation.
+
+        `last` is the last entry of an act that is seen as one.
+        """
+
+
+def unexplained(entry: int, seat: Seat | None, last: int | None = None) -> str:
+    """Explain nothing."""
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +44,7 @@ class TableContext:
     """True if positions can be analysed."""
     levels: tuple[str, ...] = ()
     """Title of each computer's level, by seat; an empty string for a person."""
-    why: Callable[[int, Seat | None], str] = lambda _entry, _seat: ""
-    """Explains a computer's act in an entry, by default that of the entry's own seat, as far as the viewer
-    may know; empty without an explanation."""
+    why: Why = unexplained
     best: BestGame | None = None
     """The viewer's best game so far, in a solitaire game with ranks."""
     notes: tuple[SeatNote, ...] = ()

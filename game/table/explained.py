@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from game.ai import voice
@@ -30,9 +31,13 @@ def why(
     index: int,
     seat: Seat | None = None,
     history: SeatHistory = UNCHANGED,
+    last: int | None = None,
 ) -> str:
     """Return the reason of the computer that made entry `index`, or a guess from the viewer's knowledge
     unless all is open. Empty for people, for chance, and for what the viewer may not wholly know.
+
+    `last` is the last entry of an act that is seen as one, such as a way of several steps: its first step is
+    explained by where it led.
 
     Where turns are made unseen one entry shows those of all: `seat` is then the player asked about, by
     default the one who made the entry. `history` tells who sat there then.
@@ -45,7 +50,9 @@ def why(
     if entry.seat == CHANCE or entry.automatic or players[entry.seat].is_person:
         return ""
     eyes = entry.seat if is_known else viewer
-    words = voice.seen_reason(game, record.states[index], entry.seat, entry.move, eyes)
+    act = record.entries[index : index + 1 if last is None else last + 1]
+    moves = [one.move for one in takewhile(lambda one: one.seat == entry.seat, act)]
+    words = voice.seen_reason(game, record.states[index], entry.seat, moves, eyes)
     if not words:
         return ""
     return f"{players[entry.seat].name} {'thought' if is_known else 'may have thought'}: {thought(words)}"

@@ -201,7 +201,9 @@ class Strip:
             return ""
         found = [self._unsaid]
         if self.is_open:
-            found += [self.table.context.why(index_of(int(name.removeprefix(_TILE))), None), _TIP]
+            tile = int(name.removeprefix(_TILE))
+            last = next((deed.last for deed in self.listed if deed.name == tile), None)
+            found += [self.table.context.why(index_of(tile), None, last), _TIP]
         return "\n".join(line for line in found if line)
 
     # ------------------------------------------------------------------ places

@@ -60,7 +60,7 @@ class Traces:
         self.recent: tuple[Trace, ...] = ()
         """Acts of other players since the viewer's last decision, oldest first."""
         self._ends: dict[Target, int] = {}
-        """The entries of the recent traces, by the place where each ended."""
+        """The entries of the last turn, by the place where each ended, while that is as it left it."""
         self._told: dict[int, RedactedEntry] = {}
         """The entries of the log, by number."""
 
@@ -70,8 +70,9 @@ class Traces:
         trace = table.face.touched
         others = [one for one in entries if one.seat != table.seat]
         found = [(one.index, trace(table.seat, one.seat, one.events)) for one in others]
-        self.recent = tuple(one for _, one in found if one.path or one.touched)
-        self._ends = {target: index for index, one in found if one.seat != CHANCE for target in one.path[-1:]}
+        found = [(index, one) for index, one in found if one.path or one.touched]
+        self.recent = tuple(one for _, one in found)
+        self._ends = _ends(found[_last_turn(self.recent) :])
 
     def plan(self, acts: Iterable[Sequence[Any]]) -> None:
         """Ring the places at which acts of the viewer would end, given the events of each."""
@@ -80,8 +81,8 @@ class Traces:
         self.recent, self._ends = tuple(one for one in found if one.path or one.touched), {}
 
     def entry_at(self, pos: tuple[int, int]) -> int | None:
-        """Index of the latest entry in which another player's move ended at a point, in pixels; None without
-        one."""
+        """Index of the entry of the last turn that ended at a point, in pixels; None without one, and once a
+        later one has changed the place: the thought behind it is over."""
         if not self.recent or self.table.is_covered(pos):
             return None
         zones = ((self.table.zone_of(target), entry) for target, entry in reversed(self._ends.items()))
@@ -112,8 +113,7 @@ class Traces:
             described = self.described
             return [] if described is None else strong(described)
         recent = self.recent
-        last = next((number for number in range(len(recent)) if _is_last(recent, number)), len(recent))
-        acts = [trace for trace in recent[last:] if trace.seat != CHANCE]
+        acts = [trace for trace in recent[_last_turn(recent) :] if trace.seat != CHANCE]
         found = [(target, trace.seat) for trace in acts for target in (trace.path or trace.touched)[-1:]]
         return list({target: (target, _END, seat) for target, seat in found}.values())
 
@@ -157,6 +157,27 @@ def _ring(surface: Surface, pen: Pen, zone: Zone, mark: Mark, colour: str, line:
     picture = _picture(rect.size, shape, mark, colour, pen.u, line)
     surface.blit(picture, picture.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
     surface.set_clip(clip)
+
+
+def _last_turn(recent: Sequence[Trace]) -> int:
+    """The number of the trace that the last turn begins with."""
+    return next((number for number in range(len(recent)) if _is_last(recent, number)), len(recent))
+
+
+def _ends(found: Sequence[tuple[int, Trace]]) -> dict[Target, int]:
+    """The entries of a turn, by the place where each ended, but for places that later ones changed."""
+    ends, here = dict[Target, int](), None
+    for index, trace in found:
+        # A tile that is turned up where a piece has gone belongs to its step.
+        kept = here if trace.seat == CHANCE else None
+        for target in (*trace.path, *trace.touched):
+            if target != kept:
+                ends.pop(target, None)
+        if trace.seat != CHANCE:
+            here = trace.path[-1] if trace.path else None
+            if here is not None:
+                ends[here] = index
+    return ends
 
 
 def _is_last(recent: Sequence[Trace], number: int) -> bool:

@@ -28,7 +28,7 @@ def test_each_decision_of_the_tour_can_be_explained(game: str) -> None:
         record = record_of(stop.log)
         entry, before = record.entries[stop.ply], record.states[stop.ply]
         for viewer in (entry.seat, None):
-            voice.seen_reason(record.game, before, entry.seat, entry.move, viewer)
+            voice.seen_reason(record.game, before, entry.seat, [entry.move], viewer)
             voice.name(record.game, record.game.observe(before, viewer), entry.seat, entry.move)
         asked += 1
     assert asked > 10

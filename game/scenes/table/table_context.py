@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from game.profile.best_game import BestGame
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
 from game.session.session import Session
-from game.table.context import TableContext
+from game.table.context import TableContext, Why
 from game.table.seat_notes import level_title, seat_notes
-from rules.core.protocol import Seat
 
 
 def sitting_at(
@@ -19,7 +17,7 @@ def sitting_at(
     session: Session,
     turned: bool,
     hint: bool,
-    why: Callable[[int, Seat | None], str],
+    why: Why,
     best: BestGame | None = None,
 ) -> TableContext:
     """The context for the session's viewer; without a viewer, for the first person."""

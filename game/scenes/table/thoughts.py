@@ -31,10 +31,11 @@ class Thoughts:
         """Forget the decisions of entries that were undone, from `length` on."""
         self._decisions = {entry: one for entry, one in self._decisions.items() if entry < length}
 
-    def why(self, entry: int, seat: Seat | None) -> str:
-        """Why a computer did what an entry tells of it, and where that is open what else it thought of."""
+    def why(self, entry: int, seat: Seat | None, last: int | None = None) -> str:
+        """Why a computer did what an entry tells of it, or an act that ends with entry `last`, and where that
+        is open what else it thought of."""
         record, players, viewer = self._session.record, self._session.players, self._session.viewer
-        words = [explained.why(record, players, viewer, entry, seat, self._session.history)]
+        words = [explained.why(record, players, viewer, entry, seat, self._session.history, last)]
         start = self._opened(entry, seat)
         decided = self._decisions.get(entry if start is None else start)
         if decided is not None and (words[0] or start is not None):

@@ -47,8 +47,8 @@ def test_who_sees_the_same_is_told_the_same(name: str, variant: str) -> None:
         entry, before = record.entries[index], record.states[index]
         for viewer in (1 - entry.seat, None):
             twin = game.determinize(game.observe(before, viewer), viewer, Rng.for_entry("twin", index))
-            words = voice.seen_reason(game, before, entry.seat, entry.move, viewer)
-            assert words == voice.seen_reason(game, twin, entry.seat, entry.move, viewer)
+            words = voice.seen_reason(game, before, entry.seat, [entry.move], viewer)
+            assert words == voice.seen_reason(game, twin, entry.seat, [entry.move], viewer)
             told += bool(words)
     assert told or name == "fortunant", "turns of FortunANT are drawn unseen"
 
@@ -142,8 +142,8 @@ def test_a_move_that_is_not_wholly_known_is_not_explained() -> None:
             entry.seat, entry.move, entry.seat
         ):
             unseen += 1
-            assert voice.seen_reason(game, record.states[index], entry.seat, entry.move, other) == ""
-            assert voice.seen_reason(game, record.states[index], entry.seat, entry.move, entry.seat)
+            assert voice.seen_reason(game, record.states[index], entry.seat, [entry.move], other) == ""
+            assert voice.seen_reason(game, record.states[index], entry.seat, [entry.move], entry.seat)
     assert unseen
 
 

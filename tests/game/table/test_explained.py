@@ -14,6 +14,7 @@ from game.session.player import Player
 from game.session.redaction import see
 from game.session.session import Session
 from game.table import explained
+from rules.colossi import rules as colossi
 from rules.core.log import Record
 from rules.core.protocol import CHANCE
 from rules.core.rng import Rng
@@ -21,6 +22,7 @@ from rules.fortunant.events import TurnShown
 from rules.fortunant.state import Phase
 from tests.game.appraised import PLAYERS, finished
 from tests.game.conftest import Hand, sit_down
+from tests.rules.colossi.table import position
 
 COMPUTERS = (Player("Mia", "amber", "computer", "random"), PLAYERS[1])
 SECRET = ("brilliants", "apprantice")
@@ -161,6 +163,24 @@ def test_a_line_of_the_log_and_the_piece_that_moved_tell_why(real: App) -> None:
     scene.presenter.cursor = None
     traces.recent = ()
     assert words not in scene.presenter.explain(place), "once the person acts, the table is theirs"
+
+
+def test_a_way_of_several_steps_is_explained_by_where_it_led(real: App) -> None:
+    """The strip shows it as one act: that a space on the way became the walker's is untrue by then."""
+    state = position("V2@C4 V1@B4 VK@C3 RK@A5 R1@B4", turn="V", seats=2)
+    session = Session.from_position(colossi.GAME, state, PLAYERS)
+    for text in ("m a C4 B4", "> A3"):
+        session.submit(1, session.game.parse(text))
+    first = "Kai may have thought: “B4 (Gold Grass) becomes mine.”"
+    led = "Kai may have thought: “On the way to A3 (Gold Grass), which becomes mine.”"
+    record = session.record
+    assert explained.why(record, PLAYERS, 0, 0) == first
+    assert explained.why(record, PLAYERS, 0, 0, last=1) == led
+    _, scene = sit_down(real, session)
+    scene.presenter.opened.add("happened")
+    (deed,) = scene.presenter.strip.listed
+    assert scene.thoughts.why(0, None, deed.last) == led
+    assert led in scene.presenter.strip.explain(f"happened:{deed.name}")
 
 
 def test_where_all_is_open_the_table_tells_what_else_was_thought_of(real: App) -> None:

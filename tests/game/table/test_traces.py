@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -71,6 +73,36 @@ def marks(table: Table[Any, Any]) -> dict[int, tuple[str, int]]:
 def trails(real: App) -> Table[Any, Any]:
     _, scene = sit_down(real, trails_tables.session(3))
     return trails_tables.table_of(scene)
+
+
+def ends(table: Table[Any, Any], *entries: tuple[int, Trace]) -> dict[int, int]:
+    """The entries whose thoughts are told, by cell, after the traces of these seats."""
+    traces = dict(enumerate(trace for _, trace in entries))
+    table.face = replace(table.face, touched=lambda _viewer, _actor, events: traces[events[0]])
+    seen = [SimpleNamespace(index=n, seat=seat, events=(n,)) for n, (seat, _) in enumerate(entries)]
+    table.traces.take(seen)  # type: ignore[arg-type]
+    return {target.number: index for target, index in table.traces._ends.items()}
+
+
+def way(seat: int, *cells: int, changed: tuple[int, ...] = ()) -> tuple[int, Trace]:
+    path, touched = (tuple(Target("cell", cell) for cell in found) for found in (cells, changed))
+    return seat, Trace(seat, path, touched)
+
+
+def test_a_thought_is_over_when_the_piece_has_moved_on(real: App) -> None:
+    """The walk from 5 by 4 to 3 has two steps; that it was for 4 is untrue of what one sees."""
+    assert ends(trails(real), way(1, 9, 8), way(1, 5, 4), way(1, 4, 3)) == {8: 0, 3: 2}
+
+
+def test_a_thought_is_over_when_somebody_else_has_moved(real: App) -> None:
+    assert ends(trails(real), way(1, 9, 8), way(2, 5, 4)) == {4: 1}, "as the rings of the last turn"
+
+
+def test_a_thought_is_over_when_a_later_step_has_changed_its_place(real: App) -> None:
+    assert ends(trails(real), way(1, 9, 8), way(1, 5, 4, changed=(8,))) == {4: 1}
+    assert ends(trails(real), way(1, 9, 8), way(CHANCE, changed=(8, 7))) == {8: 0}, "what the step turned up"
+    later = way(1, 5, 4), way(CHANCE, changed=(8, 7))
+    assert ends(trails(real), way(1, 9, 8), *later) == {4: 1}
 
 
 def test_where_the_acts_of_the_last_turn_ended_is_ringed_and_nothing_else(real: App) -> None:
