@@ -172,13 +172,21 @@ class SetupScene(Page):
     # Keys and time
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Keys in a name field belong to it: Enter goes on to the next one or to Start, Esc leaves it."""
+        """Keys in a name field belong to it: Enter goes on to the next one or to Start, Esc leaves it.
+
+        Tab goes to the next one, too: on a button in between, the letters of a name would be shortcuts.
+        """
         focused = self.ring.focus_id or ""
         if event.type == pygame.KEYDOWN and focused.startswith("name-"):
+            names = [control.id for control in self.controls if control.id.startswith("name-")]
+            after = next(iter(names[names.index(focused) + 1 :]), None)
             if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-                names = [control.id for control in self.controls if control.id.startswith("name-")]
-                at = names.index(focused) + 1
-                self.ring.focus(names[at] if at < len(names) else "start")
+                self.ring.focus(after or "start")
+                self.changed = True
+                return True
+            forward = event.key == pygame.K_TAB and not getattr(event, "mod", 0) & pygame.KMOD_SHIFT
+            if forward and after is not None:
+                self.ring.focus(after)
                 self.changed = True
                 return True
             if event.key == pygame.K_ESCAPE:

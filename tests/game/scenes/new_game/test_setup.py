@@ -142,6 +142,19 @@ def test_the_first_player_is_chosen_by_name(hand: Hand, page: SetupScene) -> Non
     assert page.form.options == {}
 
 
+def test_tab_goes_from_name_to_name(hand: Hand, page: SetupScene) -> None:
+    """It went to a button of the same row, where the m of Tom unfolded More options."""
+    for number in (1, 2):
+        click(hand, f"person-{number}")
+    click(hand, "name-0")
+    for name in ("Mia", "Tom", "Kim"):
+        hand.type(name)
+        hand.key(pygame.K_TAB)
+    assert [seat.name for seat in page.form.seats[:3]] == ["Mia", "Tom", "Kim"]
+    assert not page.options_open
+    assert not (page.ring.focus_id or "").startswith("name-"), "after the last one it leaves the names"
+
+
 def test_colours_are_never_shared(hand: Hand, page: SetupScene) -> None:
     for number in (0, 0, 1, 1):
         click(hand, f"badge-{number}")
