@@ -707,7 +707,7 @@ class Session:
         """Undo the last act of a person and everything that followed; False at a barrier.
 
         During simultaneous decisions it undoes the viewer's own last act and keeps the secret decisions of
-        others (`UndoHistory.barrier`).
+        others (`UndoHistory.barrier`). Where all hands lie open, nothing is undone past a secret.
         """
         start = self._last_act()
         if start is None or self.undo_barrier():
@@ -715,7 +715,7 @@ class Session:
         barred = self._retreat.barrier(start, self.viewer) is not None
         if barred or not (self.game.info.final or self._retreat.has_begun(start)):
             self.help_used["undo"] += 1
-        if barred:
+        if barred and not self.family:
             self.help_used["undo past a barrier"] += 1
         self._take_back(start)
         return True

@@ -8,7 +8,7 @@ from itertools import islice, pairwise
 from typing import Final
 
 from game.scenes.review.rank_ladder import Climb
-from game.session.player import Player
+from game.session.player import Player, Players
 from game.session.series import Series
 from game.text import FEW, few, listed, ordinal, plural
 from rules.core.protocol import Chance
@@ -62,6 +62,8 @@ class Outcome:
     """The one of two who gave the game up."""
     changed: tuple[str, ...] = ()
     """Sentences on seats that passed to other players."""
+    sat: tuple[Players, ...] = ()
+    """Who played at the end of each of the `rounds`; empty if nobody's seat passed on."""
     uncounted: str = ""
     """The sentence on people for whom a computer finished the game."""
     series: Series | None = None
@@ -250,9 +252,11 @@ def _round(outcome: Outcome) -> tuple[str, str] | None:
     if most <= 0:
         return None
     number = next(number for number, row in enumerate(gains) if most in row)
-    best = [outcome.name(seat) for seat, gain in enumerate(gains[number]) if gain == most]
+    place = number + 1 - len(begins)
+    sat = outcome.sat[place] if outcome.sat else outcome.players
+    best = [sat[seat].name for seat, gain in enumerate(gains[number]) if gain == most]
     name, each = outcome.round_name, " each" if len(best) > 1 else ""
     who = "" if outcome.climb else f"{few(best)} gained "
-    gained, place = plural(most, *outcome.points), number + 1 - len(begins)
+    gained = plural(most, *outcome.points)
     named = outcome.titles[place : place + 1] or (f"{name} {place + outcome.first_round}",)
     return f"Best {name}:", f"{who}{gained}{each} in {named[0]}."

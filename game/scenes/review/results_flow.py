@@ -41,7 +41,7 @@ from game.scenes.review.victory_words import victory_words
 from game.scenes.table.live_analysis import can_analyse
 from game.services import Services
 from game.session.player import Player, Players, known_as, strangers
-from game.session.seat_change import UNCHANGED, SeatChange, SeatHistory, first_players, is_same
+from game.session.seat_change import UNCHANGED, SeatChange, SeatHistory, first_players, is_same, players_at
 from game.session.series import Series, begun
 from game.session.session import Session
 from game.storage.files import FileTrouble, atomic_write, shown_name
@@ -110,6 +110,7 @@ def outcome_of(
     back = new_review(services, game, record.states[0], tuple(players))
     variant = game.info.variant(record.setup.variant).title
     left = left_to_computers(players, history.changes)
+    rounds = back.rounds(record.states)
     return Outcome(
         players=tuple(players),
         scores=result.scores,
@@ -118,9 +119,9 @@ def outcome_of(
         reason=game.info.end_reasons[result.reason] if gone is None else resigned_note(players[gone].name),
         game=f"{game.info.title} · {variant}",
         seed="" if game.info.chance == "none" else record.seed,
-        rounds=back.rounds(record.states),
+        rounds=rounds,
         titles=back.titles(game.info, record.states),
-        first_round=min((state.round for state in record.states if state.round), default=1),
+        first_round=_first_round(record),
         round_name=game.info.round_name,
         points=game.info.points,
         extras=back.extras(record.state),
@@ -134,8 +135,25 @@ def outcome_of(
         help_used=help_words(help_used or {}),
         resigned=gone,
         changed=courses_of_seats(record, history.changes),
+        sat=_sat(record, tuple(players), history, len(rounds)),
         uncounted=_uncounted(record, tuple(players), history, result),
         series=series,
+    )
+
+
+def _first_round(record: Record) -> int:
+    return min((state.round for state in record.states if state.round), default=1)
+
+
+def _sat(record: Record, players: Players, history: SeatHistory, rounds: int) -> tuple[Players, ...]:
+    """Who played at the end of each round; empty if nobody's seat passed on."""
+    if not history.changes:
+        return ()
+    last = {state.round: entry for entry, state in enumerate(record.states[:-1])}
+    first = _first_round(record)
+    numbers = range(first, first + rounds)
+    return tuple(
+        players_at(players, history.changes, last.get(number, len(record.entries))) for number in numbers
     )
 
 

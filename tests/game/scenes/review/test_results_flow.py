@@ -18,6 +18,7 @@ from game.saves.saves import Saves
 from game.scenes.base.message import MessageScene
 from game.scenes.base.paged_list import NEXT
 from game.scenes.review import results_flow
+from game.scenes.review.outcome import notes
 from game.scenes.review.replay import ReplayScene
 from game.scenes.review.replays import ReplaysScene
 from game.scenes.review.results import After
@@ -155,6 +156,21 @@ def test_the_results_say_that_a_latecomer_has_not_won(record: Record) -> None:
         "For Tom the game does not count: Rosa finished it. For Rosa the game counts as played, not as won: "
         "others played most of it.",
     ]
+
+
+def test_the_best_round_is_said_of_whoever_played_it(record: Record) -> None:
+    """A child's best round was said of the computer that had taken the seat two rounds later."""
+    services = tables.services()
+    players = strangers(INFO, 2)
+    told = dict(notes(results_flow.outcome_of(services, record, players)))["Best round:"]
+    who, _, number = told.rstrip(".").partition(" gained ")
+    number = number.rpartition(" ")[2]
+    seat = [player.name for player in players].index(who)
+    last = max(entry for entry, state in enumerate(record.states[:-1]) if state.round == int(number))
+    for after, name in ((last, who), (last + 1, "Tom")):
+        change = SeatChange(after, seat, Player("Tom", players[seat].colour), players[seat])
+        found = results_flow.outcome_of(services, record, players, history=SeatHistory((change,)))
+        assert dict(notes(found))["Best round:"] == told.replace(who, name, 1)
 
 
 def test_an_exported_game_says_who_took_whose_seat_and_when(record: Record) -> None:
