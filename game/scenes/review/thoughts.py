@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.ai import second_thoughts, voice
+from game.ai import second_thoughts, turn_look, voice
 from game.ai.game_review import Answering, decisions
 from game.ai.second_thoughts import SecondLook
 from game.kit.control import Control
@@ -81,7 +81,7 @@ class Thoughts:
     ) -> None:
         """`learn` plays a person's mistakes again; `history` tells who decided when."""
         self.record, self.players, self._history = record, tuple(players), history
-        self._study, self._learn = study, learn
+        self._study, self._learn, self._table = study, learn, table
         entries = [(entry.seat, entry.move) for entry in record.entries]
         self.course = decisions(
             study,
@@ -99,6 +99,8 @@ class Thoughts:
         }
         self._looks: dict[int, Judgement | None] = {}
         """Judgements of computers' decisions, by entry; None if there will be none."""
+        self._turns = turn_look.turns_of(record.game, record.states, len(entries))
+        """The turns of all seats where turns are judged as wholes."""
         self._choices: dict[int, bool] = {}
         """True for entries with a choice, cached: lists of moves can be long."""
         self._options: dict[int, tuple[Judgement, tuple[Option, ...]]] = {}
@@ -117,16 +119,29 @@ class Thoughts:
         return self.course.advance(position) or news
 
     def _entry(self, position: int) -> int:
-        """The decision that the plate tells about: the last one before a position; -1 before the first.
+        """The decision that the plate tells about: the last one before a position; -1 before the first, and
+        where the game itself has gone on since, as with the dice of the next turn.
 
         Of a turn that ends with something forced, such as its confirmation, the last choice.
         """
         entries = self.record.entries
         last = next((n for n in reversed(range(max(0, position))) if entries[n].seat != CHANCE), -1)
+        if last < 0 or any(self._is_course(n, last) for n in range(last + 1, position)):
+            return -1
         entry = last
         while entry > 0 and entries[entry].seat == entries[last].seat and not self._has_choice(entry):
             entry -= 1
         return entry if entry >= 0 and self._has_choice(entry) else last
+
+    def _is_course(self, drawn: int, last: int) -> bool:
+        """Return True if what chance did in an entry was no consequence of the last decision before it: a new
+        round begins with it, and the game says it of nobody."""
+        states = self.record.states
+        is_same_round = states[drawn + 1].round == states[last].round
+        if is_same_round or any(turn.start <= last and drawn < turn.end for turn in self._turns):
+            return False
+        lines = self._table.lines(self.record.entries[drawn].events, drawn)
+        return bool(lines) and lines[0].seat < 0
 
     def _is_open(self, entry: int) -> bool:
         """Return True if a computer's decision is still to be judged."""
@@ -321,7 +336,7 @@ class Thoughts:
         """The decision before the position: the thought, or the verdict, and what else there was."""
         pen.panels.paper(surface, rect, "paper", 8)
         entry = self._entry(position)
-        self._head(surface, pen, rect, entry)
+        self._head(surface, pen, rect, entry, position)
         said, options = self._said(entry), self.options(entry)
         words = pygame.Rect(rect.x + pen.px(_SIDE), rect.y + pen.px(_HEAD), rect.width - 2 * pen.px(_SIDE), 0)
         words.height = self._below_words(pen, rect, said) - words.y
@@ -329,11 +344,12 @@ class Thoughts:
         for control in self._lines(pen, rect, position):
             self._option(surface, pen, control, options, control.id == pointed)
 
-    def _head(self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, entry: int) -> None:
-        """Whose decision it is, and the verdict on a person's."""
+    def _head(self, surface: pygame.Surface, pen: Pen, rect: pygame.Rect, entry: int, position: int) -> None:
+        """Whose decision it is, and the verdict on a person's; without one the place in the game."""
         left, middle = rect.x + pen.px(_SIDE), rect.y + pen.px(16)
         if entry < 0:
-            pen.text(surface, "Thoughts", (left, middle), pen.style("display", 15), "midleft")
+            when = opened(self._table.when(self.record.game.info, self.record.states[position]))
+            pen.text(surface, when, (left, middle), pen.style("display", 15), "midleft")
             return
         player, judgement = self._player(entry), self.judgement(entry)
         name = pen.text(surface, player.name, (left, middle), pen.style("display", 15), "midleft")

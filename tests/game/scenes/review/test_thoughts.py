@@ -396,6 +396,35 @@ def test_the_review_opens_with_the_eyes_of_the_only_person(real: App, study: App
     assert running.reel.eyes.viewer is None, "while it goes on nobody is shown more"
 
 
+@pytest.mark.parametrize(("game", "variant"), [("fortunant", "standard"), ("brilliants", "apprantice")])
+def test_dice_of_the_next_turn_are_not_the_turn_before(
+    real: App, study: Appraised, game: str, variant: str
+) -> None:
+    """A verdict under the dice of turn 4 was on the end of turn 3, and nothing said so."""
+    record = finished(game, variant)
+    entries, states = record.entries, record.states
+    dice = re.compile(r"! die|#[1-9]")
+    roll = next(n for n, entry in enumerate(entries) if dice.match(entry.text) and states[n].round)
+    _, _, notes = opened(real, record, roll + 1)
+    assert notes._said(notes._entry(roll + 1)) == "Nobody has decided anything yet."
+    assert notes._entry(roll) >= 0, "before the dice it is the turn before"
+    assert any(notes._entry(n) >= 0 for n in range(roll + 2, roll + 4))
+
+
+def test_what_a_decision_drew_still_belongs_to_it(real: App, study: Appraised) -> None:
+    record = finished("colossi", "full")
+    entries, states = record.entries, record.states
+    drawn = [
+        n
+        for n, entry in enumerate(entries)
+        if entry.seat == CHANCE and states[n].turn == 0 and states[n].round
+    ]
+    _, _, notes = opened(real, record, drawn[0] + 1)
+    kept = [n for n in drawn if notes._entry(n + 1) >= 0]
+    assert len(kept) > 20
+    assert len(kept) > len(drawn) - 4, "but for the cards of a new Age"
+
+
 def test_next_mistake_says_why_it_is_dark(real: App, study: Appraised) -> None:
     record = finished()
     study.delay = 10**6
