@@ -168,6 +168,8 @@ class Painting:
     """True if the game's layouts are `Magnifiable`."""
     calm: bool = False
     """True if the table has a calmer mode that shows less at once (`Settings.calm_table`)."""
+    popups: tuple[str, ...] = ()
+    """Beginnings of names in `Table.opened`: sheets that close as the table's own do (`Table.dismiss`)."""
     next_step_area: Callable[[Any], Rect | None] = lambda _table: None
     """Rect of the table's own large next-step guide; None without one."""
     pause: Callable[[Any], float | None] = lambda _table: None

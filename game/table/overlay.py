@@ -63,6 +63,10 @@ class Overlay:
         top = self._top
         return None if top is None else top.sheet.rect
 
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Return True if the sheet covers a point."""
+        return self.rect is not None and self.rect.collidepoint(pos)
+
     def controls(self) -> list[Control]:
         """All that can be clicked on it."""
         top = self._top

@@ -84,6 +84,8 @@ class PrivateLooks:
     def lay_open(self) -> bool:
         """Lay out what waits; True if it was not there before."""
         opens, self.is_open = self.waiting and not self.is_open, self.waiting
+        if opens:
+            self.table.dismiss()
         return opens
 
     def put_back(self) -> None:

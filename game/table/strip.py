@@ -177,6 +177,7 @@ class Strip:
 
     def _toggle(self) -> None:
         if not self.close():
+            self.table.dismiss()
             self.table.opened.add(NAME)
             self.table.opened.discard("log")
 
@@ -218,6 +219,11 @@ class Strip:
             return self._area(face)
         area = face.closed(table)
         return area if area is None or face.pane else layout.slip(table.pen, area, self.since)
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Return True if it is open and covers a point."""
+        rect = self.rect if self.is_open else None
+        return rect is not None and rect.collidepoint(pos)
 
     def _area(self, face: HappenedFace) -> Rect | None:
         """The best area for the open strip that covers nothing on offer."""

@@ -56,6 +56,7 @@ _OF_SCENE: Final = ("trial:", VARIATION)
 """Prefixes of the ids of the trial panel's buttons and of the list of variations, which scenes handle."""
 _AT_POINTER: Final = 28
 """Side of the square round the pointer that a refusal leaves free where it is about no place, in units."""
+_POPUPS: Final = (switches.OPENED, standings.OPENED, HAPPENED)
 _BUTTONS: Final = ("plank", "gold")
 """Looks of controls that are buttons."""
 _TIP: Final = "Look at the table as it was then"
@@ -279,7 +280,9 @@ class Table(Generic[L, E]):
     def rest(self, prompt: TurnPrompt) -> None:
         """Show a position at rest, with what the viewer may do in it."""
         self.view, self.prompt = prompt.view, prompt
-        self.asked_dice = self.face.dice(self) if prompt.rolls else None
+        before, self.asked_dice = self.asked_dice, self.face.dice(self) if prompt.rolls else None
+        if self.asked_dice is not None and before is None:
+            self.dismiss()
         self.typed = TypedDice.of(self.asked_dice)
         self.extras.arrived()
         self.choose()
@@ -536,7 +539,7 @@ class Table(Generic[L, E]):
         if target.kind == switches.OPENED:
             self.toggle(switches.OPENED)
             return None
-        self.opened.discard(switches.OPENED)
+        self.dismiss(kept=target.id)
         if target.kind == "fit":
             self.magnifier.fit()
             return None
@@ -669,8 +672,36 @@ class Table(Generic[L, E]):
         return None
 
     def toggle(self, name: str) -> None:
-        """Open something over the table, or close it if it is open."""
+        """Open something over the table, or close it if it is open; a popup closes any other."""
+        if self._is_popup(name) and name not in self.opened:
+            self.dismiss()
         self.opened.toggle(name, self.seat)
+
+    def _is_popup(self, name: str) -> bool:
+        return name.startswith((*_POPUPS, *self.face.painting.popups))
+
+    def dismiss(self, kept: str = "") -> bool:
+        """Close the popups but `kept`: sheets opened on request over the table. False if there was none.
+
+        Esc does it, a press beside them, and all that opens over them.
+        """
+        found = {name for name in self.opened if name != kept and self._is_popup(name)}
+        self.opened -= found
+        if HAPPENED in found:
+            self.strip.close()
+        self._hits.clear()
+        return bool(found)
+
+    def dismiss_beside(self, pos: tuple[int, int], control: str) -> bool:
+        """Close the popups for a press at a point; not one that it lies on, nor one of that `control`, which
+        opens and closes it."""
+        if self.overlay.holds(pos) or self.strip.holds(pos):
+            return False
+        on_game_sheet = self.is_covered(pos) and any(map(self._is_games_own, self.opened))
+        return not on_game_sheet and self.dismiss(kept=control)
+
+    def _is_games_own(self, name: str) -> bool:
+        return name.startswith(self.face.painting.popups)
 
     def pin(self, seat: int) -> None:
         """Keep a seat's details in sight, or release them if they are pinned."""
@@ -705,8 +736,7 @@ class Table(Generic[L, E]):
             self.unsure = None
             self._hits.clear()
             return True
-        if self.strip.close():
-            self._hits.clear()
+        if self.dismiss():
             return True
         shown = (self.note, self.hint, self.cursor) != (None, None, None)
         self.note = self.hint = self.cursor = None
@@ -716,12 +746,9 @@ class Table(Generic[L, E]):
         if self.extras.put_back():
             self.choose()
             return True
-        over = {"log", standings.OPENED, switches.OPENED} & self.opened
-        opened = shown or bool(over) or self.pinned is not None
-        self.opened -= over
-        # One thing at a time: a list opened over a pinned seat closes first, back to that seat.
-        if standings.OPENED not in over:
-            self.pinned = None
+        opened = shown or "log" in self.opened or self.pinned is not None
+        self.opened.discard("log")
+        self.pinned = None
         return opened
 
     def cover(self) -> None:

@@ -79,10 +79,13 @@ class ItemsDialog(DialogScene):
         self._age += seconds
 
     def use(self, event: pygame.event.Event) -> bool:
-        """Any other press takes the question back; no event reaches the table."""
+        """Any other press takes the question back; one beside the sheet leaves it. No event reaches the
+        table."""
         if self._asking is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._asking = None
             self.refresh_soon()
+        elif event.type == pygame.MOUSEBUTTONDOWN and not self.sheet.collidepoint(event.pos):
+            self.services.stack.pop()
         return True
 
 

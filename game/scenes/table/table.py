@@ -39,6 +39,7 @@ from game.table.context import TurnPrompt
 from game.table.intents import Ask, Enter, Intent, Past, Refuse, Sit, Submit
 from game.table.open_views import OWN_CARDS
 from game.table.seat_notes import resigned_note
+from game.table.strip import NAME as HAPPENED
 from game.table.table import new_table
 from rules.core.errors import IllegalMoveError
 from rules.core.protocol import CHANCE, Reason, Seat
@@ -223,6 +224,8 @@ class TableScene(Screen):
         elif len(self.session.people) > 1 and self.session.game.info.hidden:
             # A hand left open behind the other scene could be seen by the next person at the screen.
             self.presenter.cover()
+        else:
+            self.presenter.dismiss(kept=HAPPENED)  # its pictures lead to the past one after the other
         self.input.leave()
         self.timeline.skip()
 

@@ -121,7 +121,12 @@ class TableInput:
         return False
 
     def _pressed(self, event: pygame.event.Event) -> bool:
-        """A mouse button: it skips the animation, clicks, or puts the last pick back."""
+        """A mouse button: it closes popups beside it, and skips the animation, clicks, or puts the last pick
+        back."""
+        over = self.ring.at(event.pos)
+        clicks = event.button == _CLICK
+        if clicks and self.presenter.dismiss_beside(event.pos, over.id if over is not None else ""):
+            self.commands.refresh_soon()
         match event.button:
             case button if self.timeline.running and button in (_CLICK, _BACK):
                 if button == _CLICK and self._works_meanwhile(event.pos):
@@ -235,6 +240,9 @@ class TableInput:
         commands, prompt = self.commands, self.presenter.prompt
         self._has_skipped = self._has_skipped and not (prompt.decides or prompt.held)
         if commands.pausable and self._pause_key(event.key):
+            return True
+        if event.key == pygame.K_ESCAPE and self.timeline.running and self.presenter.dismiss():
+            commands.refresh_soon()
             return True
         if self.timeline.running and self._skip_key(event.key):
             return True

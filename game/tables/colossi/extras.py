@@ -13,7 +13,7 @@ from game.session.redaction import RedactedEntry
 from game.table.log_drawer import Log
 from game.table.table import Table
 from game.table.writers import Writers
-from game.tables.colossi import overlay, pointing
+from game.tables.colossi import pointing
 from game.tables.colossi.film.director import Director
 from game.tables.colossi.new_age import change
 from game.tables.colossi.outcome import Outcome, answers, directions, outcomes
@@ -128,12 +128,11 @@ class Extras:
         self.air = None
 
     def put_back(self) -> bool:
-        """Close an opened pile. Nothing is ever prepared: every click makes a move or narrows the choice."""
-        return overlay.close_piles(self.table)
+        """False: nothing is ever prepared, every click makes a move or narrows the choice."""
+        return False
 
     def close(self) -> None:
-        """Close an opened pile."""
-        overlay.close_piles(self.table)
+        """Nothing is open but what the table closes."""
 
 
 ColossiTable: TypeAlias = Table[Tabletop, Extras]

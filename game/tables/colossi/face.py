@@ -129,7 +129,7 @@ def _use(table: ColossiTable, target: Target) -> Intent | Target:
         case "log" | "overlay":
             table.toggle(target.kind)
         case "discard" | "deck" if table.choice is None or target not in table.choice.offers():
-            overlay.toggle_pile(table, target.id)
+            table.toggle(target.id)
         case "hand" | "closed" if table.prompt.asked:
             return Ask("look")
         case "hand" | "closed":
@@ -161,6 +161,7 @@ _LETTERS: Final = {
     pygame.K_h: "hand",
     pygame.K_x: "silence",
 }
+_PILES: Final = ("deck:", "discard:")
 _DIGITS: Final = range(pygame.K_0, pygame.K_8)
 
 
@@ -283,5 +284,5 @@ FACE: Final = Face(
         begins=lambda table: table.view.mantle,
         rule=lambda table, control: rule_of(table.view, table.seat, control),
     ),
-    painting=Painting(overlay.draw, _GLANCED, _PREVIEWED, kept_clear=overlay.in_sight),
+    painting=Painting(overlay.draw, _GLANCED, _PREVIEWED, kept_clear=overlay.in_sight, popups=_PILES),
 )

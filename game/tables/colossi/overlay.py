@@ -107,21 +107,6 @@ def _opened_pile(table: ColossiTable, state: TableState) -> list[Item]:
     return large.pile(table.pen, regions.info.union(regions.hand), state, number)
 
 
-def toggle_pile(table: ColossiTable, name: str) -> None:
-    """Open a pile until it is clicked again, in place of any other one; or close it."""
-    was_open = name in table.opened
-    close_piles(table)
-    if not was_open:
-        table.toggle(name)
-
-
-def close_piles(table: ColossiTable) -> bool:
-    """Close the pile that was clicked open; False if there is none."""
-    found = {name for name in table.opened if large.pile_of(name) is not None}
-    table.opened -= found
-    return bool(found)
-
-
 def log_drawer(table: ColossiTable) -> LogDrawer[Any] | None:
     """The log where it lies open all the time, else as a drawer; None: neither is seen."""
     regions = table.top.regions
