@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -44,18 +44,14 @@ class _Form(msgspec.Struct):
 _USUAL: Final = _Form(Phase.PLACE, 2, BLACK, 0, 0, (0, 0), (), (), ((), ()), 0, 0, (), "")
 
 
-def _form(state: State) -> _Form:
-    return like(
-        _Form,
-        state,
-        turn=state.seat,
-        ants=tuple([side.ants for side in state.sides]),
-        ground=_tiles(state, state.ground),
-        carried=_tiles(state, state.carried),
-        claimed=tuple([tuple(side.claimed) for side in state.sides]),
-        absent=tuple(state.absent),
-        reason=END if state.phase == Phase.OVER else "",
-    )
+_FIELDS: Final[dict[str, Callable[[State], Any]]] = {
+    "turn": lambda state: state.seat,
+    "ants": lambda state: [side.ants for side in state.sides],
+    "ground": lambda state: _tiles(state, state.ground),
+    "carried": lambda state: _tiles(state, state.carried),
+    "claimed": lambda state: [side.claimed for side in state.sides],
+    "reason": lambda state: END if state.phase == Phase.OVER else "",
+}
 
 
 def _tiles(state: State, mask: int) -> Tiles:
@@ -145,7 +141,7 @@ _POSITIONS: Final = Positions(
     _Form,
     setup=_setup,
     agree=is_first1,
-    fields=_form,
+    fields=_FIELDS,
     state=_state,
     violations=_impossible,
     usual=Setup(BOX.rule_set.name, SEATS),

@@ -101,14 +101,12 @@ class _Form(msgspec.Struct):
     turns: Annotated[tuple[_Turn, ...], Keyed(PLAYER)]
 
 
-def _form(state: State) -> _Form:
-    pairs = zip(state.began, state.sheets, strict=True)
-    return record.like(
-        _Form,
-        state,
-        began=[None if began == sheet else began for began, sheet in pairs],
-        turns=list(map(_turn_form, state.turns)) if state.phase is Phase.PLAY else [],
-    )
+def _began(state: State) -> list[Sheet | None]:
+    return [None if began == sheet else began for began, sheet in zip(state.began, state.sheets, strict=True)]
+
+
+def _turns(state: State) -> list[_Turn]:
+    return list(map(_turn_form, state.turns)) if state.phase is Phase.PLAY else []
 
 
 def _turn_form(turn: Turn) -> _Turn:
@@ -249,7 +247,7 @@ _POSITIONS: Final = Positions(
     _Form,
     setup=lambda state: Setup(BOX.rule_set.name, state.table.seats, options_of(state.table)),
     agree=lay_table,
-    fields=_form,
+    fields={"began": _began, "turns": _turns},
     state=_state,
     violations=violations,
     usual=Setup(BOX.rule_set.name, 1),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
 import msgspec
@@ -23,11 +24,12 @@ T = TypeVar("T")
 class Positions(Generic[S, T]):
     """Writes and reads the positions of one game.
 
-    `kind` has a field for each key after the header; `fields` makes one of a state that is not one itself.
+    `kind` has a field for each key after the header; `fields` makes those that a state has not itself.
     `agree` checks a set-up and returns what follows from it; with that, and with the fields that JSON gives,
-    `state` makes the position, and derives those that are missing. `usual` is the set-up of a position that
-    names none; without it positions have to. `rules` says which fields the rule set of a set-up has: such
-    positions give all of them, and `state` takes them as a value of `kind`.
+    `state` makes the position, and derives those that are missing. It takes them by name, or as a value of
+    `kind` if that is to be `whole`: then fields without a default have to be there. `usual` is the set-up of
+    a position that names none; without it positions have to. `rules` says which fields the rule set of a
+    set-up has: such positions give all of them.
     """
 
     def __init__(
@@ -39,11 +41,14 @@ class Positions(Generic[S, T]):
         agree: Callable[[Setup], T],
         state: Callable[[Any, T], S],
         violations: Callable[[S], list[str]],
-        fields: Callable[[S], Any] | None = None,
+        fields: Mapping[str, Callable[[S], Any]] = {},
+        whole: bool = False,
         usual: Setup | None = None,
         rules: Callable[[str], record.Rules] | None = None,
     ) -> None:
-        self._info, self._kind, self._fields, self._rules = info, kind, fields, rules
+        self._info, self._kind, self._whole = info, kind, whole
+        self._rules: Callable[[str], record.Rules | None] = rules or (lambda _variant: None)
+        self._writer = cache(lambda variant: record.writer(kind, fields, self._rules(variant)))
         self._setup, self._agree, self._state, self._violations = setup, agree, state, violations
         self._header = _header(info, usual)
 
@@ -56,10 +61,7 @@ class Positions(Generic[S, T]):
             "set": setup.variant,
             "seats": setup.seats,
             "options": dict(setup.options),
-            **record.to_json(
-                self._fields(state) if self._fields else state,
-                self._rules(setup.variant) if self._rules else None,
-            ),
+            **self._writer(setup.variant)(state),
         }
 
     def from_json(self, data: Any) -> S:
@@ -75,7 +77,7 @@ class Positions(Generic[S, T]):
         fields = {key: value for key, value in data.items() if key not in _HEADER}
         given = (
             record.of_json(self._kind, fields, "", self._rules(form.set))
-            if self._rules
+            if self._whole
             else record.given(self._kind, fields, "")
         )
         for place, seat in record.places(self._kind, given, "seat"):

@@ -1,17 +1,18 @@
 """Values with fields as JSON and back, and as a viewer sees them, by the annotations of the fields.
 
 A field that names something holds its name (`Space`, `tuple[Space, ...]`), a plain `int` a number from 0 to
-999, a `bool` true or false, and a value of its own an object. What is read is not trusted: errors are
-PositionErrors with the place. A field that is `OnlyFor` some seats is hidden from all other viewers.
+999, a `bool` true or false, and a value of its own an object; `OneOf` tells values of several kinds apart.
+What is read is not trusted: errors are PositionErrors with the place. A field that is `OnlyFor` some seats is
+hidden from all other viewers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from functools import cache, partial
-from operator import attrgetter
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import cache, cached_property, partial
+from operator import attrgetter, is_not
 from types import UnionType
-from typing import Annotated, Any, Final, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from msgspec.structs import replace
 from rules.core.errors import PositionError
 from rules.core.wording import nearest
 from rules.kit.vocabulary import (
+    EACH_SEAT,
     LONGEST_LIST,
     MOVER,
     AtMost,
@@ -41,8 +43,6 @@ EVERYBODY: Final = -1
 """The set of all viewers, spectators included."""
 _MOST: Final = 999
 _BYTE: Final = 255
-_NEVER: Final = object()
-"""The usual value of a field that is always written."""
 _LONGEST_KEY: Final = 20
 _WHOLE: Final = "position"
 """The place of what is wrong with a position as a whole."""
@@ -62,6 +62,8 @@ class By:
         self.field, self.names = field, names
 
 
+_Write = Callable[[Any], Any]
+"""The function that makes JSON of a value."""
 _MayRead = Callable[[Any, int | None, int | None], bool]
 """True if a viewer may read a secret of a value, given the mover."""
 
@@ -79,23 +81,19 @@ def _is_among(viewer: int | None, seats: int) -> bool:
 
 
 class _Number:
-    """A number from 0 on."""
+    """A number, usually from 0 on. It stands for itself in JSON."""
 
-    def __init__(self, most: int = _MOST) -> None:
-        self._most = most
-
-    def json(self, value: Any) -> Any:
-        return value
+    def __init__(self, most: int = _MOST, least: int = 0) -> None:
+        self._most, self._least = most, least
 
     def of_json(self, data: Any, where: str) -> Any:
-        if type(data) is int and 0 <= data <= self._most:
+        if type(data) is int and self._least <= data <= self._most:
             return data
-        raise PositionError(f"{where}: it takes a number from 0 to {self._most}.")
+        raise PositionError(f"{where}: it takes a number from {self._least} to {self._most}.")
 
 
 class _Truth:
-    def json(self, value: Any) -> Any:
-        return value
+    """True or false. It stands for itself in JSON."""
 
     def of_json(self, data: Any, where: str) -> Any:
         if isinstance(data, bool):
@@ -112,11 +110,16 @@ class _Many:
         self.of = of
         self._whole, self._most = whole, most
 
-    def json(self, value: Any) -> Any:
-        return list(map(self.of.json, value))
+    @cached_property
+    def json(self) -> _Write:
+        write = _translation(self.of)
+        return (lambda row: list(map(write, row))) if write else list
 
-    def hide(self, row: Any) -> Any:
-        return tuple(map(self.of.hide, row))
+    @cached_property
+    def hide(self) -> _Write:
+        hidden, one = getattr(self.of, "hidden", None), self.of.hide
+        # Hands are hidden all the time, and their cards alike.
+        return (lambda row: tuple(map(one, row))) if hidden is None else (lambda row: (hidden,) * len(row))
 
     def of_json(self, data: Any, where: str) -> Any:
         if not isinstance(data, list) or len(data) > self._most:
@@ -136,15 +139,17 @@ class _Row:
         # What follows from other fields cannot be a byte before it is known.
         self._whole = tuple if keyed.rest is None else whole
 
-    def json(self, value: Any) -> Any:
-        # A table may have fewer seats than there are names.
+    @cached_property
+    def json(self) -> _Write:
+        names, rest, write = self.names.names, self.rest, _translation(self.of) or _same
         if self._unlike:
-            named = zip(self.names.names, self._each, value, strict=False)
-            return {name: of.json(item) for name, of, item in named}
-        write, rest, pairs = self.of.json, self.rest, zip(self.names.names, value, strict=False)
+            each = [_translation(of) or _same for of in self._each]
+            return lambda row: {names[n]: each[n](item) for n, item in enumerate(row)}
+        if self._sparse and write is _same and rest == 0:
+            return lambda row: {names[n]: item for n, item in enumerate(row) if item}
         if self._sparse:
-            return {name: write(item) for name, item in pairs if item != rest}
-        return {name: write(item) for name, item in pairs}
+            return lambda row: {names[n]: write(item) for n, item in enumerate(row) if item != rest}
+        return lambda row: {names[n]: write(item) for n, item in enumerate(row)}
 
     def hide(self, row: Any) -> Any:
         return tuple(map(self.of.hide, row))
@@ -166,14 +171,47 @@ class _Maybe:
     def __init__(self, of: Any) -> None:
         self.of = of
 
-    def json(self, value: Any) -> Any:
-        return None if value is None else self.of.json(value)
+    @cached_property
+    def json(self) -> _Write:
+        write = _translation(self.of) or _same
+        return lambda value: None if value is None else write(value)
 
     def of_json(self, data: Any, where: str) -> Any:
         return None if data is None else self.of.of_json(data, where)
 
     def hide(self, _value: Any) -> None:
         return None
+
+
+class OneOf:
+    """Values of several kinds, told apart in JSON by the name of the kind under a key of its own.
+
+    `kinds` gives all of them by name.
+    """
+
+    secret: Final = True
+
+    def __init__(self, key: str, kinds: Callable[[], Mapping[str, type]]) -> None:
+        self._key, self._kinds = key, kinds
+
+    def json(self, value: Any) -> dict[str, Any]:
+        kind: type = type(value)
+        return {self._key: kind.__name__, **_record(kind).json(value)}
+
+    def of_json(self, data: Any, where: str) -> Any:
+        """The value of an object. Raises PositionError with the place."""
+        if not isinstance(data, dict):
+            raise PositionError(f"{where}: it takes an object.")
+        name = data.get(self._key)
+        kind = self._kinds().get(name) if isinstance(name, str) else None
+        if kind is None:
+            raise PositionError(f"{where}.{self._key}: {shown(name)} is no {self._key}.")
+        return of_json(kind, {key: given for key, given in data.items() if key != self._key}, where)
+
+    def redacted(self, value: Any, viewer: int | None, mover: int | None) -> Any:
+        kind: type = type(value)
+        known = _record(kind)
+        return known.redacted(value, viewer, mover) if known.secret else value
 
 
 class _Record:
@@ -196,37 +234,44 @@ class _Record:
         self._needed = [
             self._keys[one.name] for one in written if one.required or (rules and one.name not in features)
         ]
-        self._told = any(isinstance(getattr(codec, "of", codec), By) for codec in self.fields.values())
-        self._writers = [
-            (
-                self._keys[name],
-                attrgetter(name),
-                None if isinstance(codec, _Number | _Truth | By) else codec.json,
-                omitted.get(name, _NEVER),
-            )
-            for name, codec in self.fields.items()
-        ]
-        secrets: dict[tuple[str, ...], list[tuple[str, Callable[[Any, Any], Any]]]] = {}
+        self._told = {name: codec for name, codec in self.fields.items() if _is_told(codec)}
+        self._omitted = omitted
+        secrets: dict[tuple[str, ...], list[tuple[str, _Write | None]]] = {}
+        own = []
         for name, codec in self.fields.items():
             for only in _said(hints[name], OnlyFor):
-                secrets.setdefault(only.fields, []).append((name, _hider(codec)))
+                if only.fields == (EACH_SEAT,):
+                    own.append((name, codec.of.hide))
+                else:
+                    hide = None if name in self._told else codec.hide
+                    secrets.setdefault(only.fields, []).append((name, hide))
         self._hidden = [(self._readers(readers), fields) for readers, fields in secrets.items()]
+        self._own = tuple(own)
         self._within = tuple(
-            (name, _inside(codec)) for name, codec in self.fields.items() if _inside(codec).secret
+            (name, _inside(codec).redacted) for name, codec in self.fields.items() if _inside(codec).secret
         )
-        self.secret: Final = bool(self._hidden or self._within)
+        self.secret: Final = bool(self._hidden or self._own or self._within)
 
-    def json(self, value: Any) -> dict[str, Any]:
-        if self._told:
-            of = partial(getattr, value)
-            return {self._keys[name]: _told(codec, of).json(of(name)) for name, codec in self.fields.items()}
-        found = {}
-        for key, value_of, write, usual in self._writers:
-            item = value_of(value)
-            if usual is not _NEVER and item == usual:
-                continue
-            found[key] = write(item) if write else item
-        return found
+    @cached_property
+    def json(self) -> _Write:
+        return self.writer({})
+
+    def writer(self, made: Mapping[str, _Write]) -> _Write:
+        """The function that writes a value with these fields; those that it has not are `made` of it."""
+        told = {name: partial(_told_json, name, codec) for name, codec in self._told.items()}
+        lines, known = ["def written(value):", " found = {}"], {}
+        for number, (name, codec) in enumerate(self.fields.items()):
+            item = f"value.{name}"
+            if make := told.get(name) or made.get(name):
+                known[f"make{number}"], item = make, f"make{number}(value)"
+            if omitted := name in self._omitted:
+                known[f"usual{number}"] = self._omitted[name]
+                lines.append(f" if (item := {item}) != usual{number}:")
+                item = "item"
+            if write := _translation(codec):
+                known[f"write{number}"], item = write, f"write{number}({item})"
+            lines.append(f"{'  ' if omitted else ' '}found[{self._keys[name]!r}] = {item}")
+        return _compiled([*lines, " return found"], known)
 
     def redacted(self, value: Any, viewer: int | None, mover: int | None) -> Any:
         changed: dict[str, Any] = {}
@@ -234,14 +279,22 @@ class _Record:
             if not may_read(value, viewer, mover):
                 for name, hide in fields:
                     item = getattr(value, name)
-                    if item != () and (hidden := hide(item, value)) != item:
-                        changed[name] = hidden
-        for name, inner in self._within:
+                    if item != ():
+                        hidden = (hide or self._told_in(value, name).hide)(item)
+                        if hidden != item:
+                            changed[name] = hidden
+        for name, hide_one in self._own:
+            row = getattr(value, name)
+            changed[name] = tuple([one if seat == viewer else hide_one(one) for seat, one in enumerate(row)])
+        for name, redact in self._within:
             if item := getattr(value, name):
-                seen = tuple([inner.redacted(one, viewer, mover) for one in item])
-                if seen != item:
-                    changed[name] = seen
+                seen = [redact(one, viewer, mover) for one in item]
+                if any(map(is_not, seen, item)):
+                    changed[name] = tuple(seen)
         return replace(value, **changed) if changed else value
+
+    def _told_in(self, value: Any, name: str) -> Any:
+        return _told(self._told[name], partial(getattr, value))
 
     def _readers(self, fields: tuple[str, ...]) -> _MayRead:
         """The test for a viewer who may read what is `OnlyFor` these fields."""
@@ -266,7 +319,7 @@ class _Record:
             if name is None:
                 raise self._unwanted(key, where)
             codec = self.fields[name]
-            told = _told(codec, data.get) if self._told else codec
+            told = _told(codec, data.get) if name in self._told else codec
             values[name] = told.of_json(given, f"{where}.{key}" if where else key)
         return values if self._partly else self.whole(values, where)
 
@@ -293,6 +346,36 @@ class _Record:
         return self.kind(**values)
 
 
+def _compiled(lines: Sequence[str], known: dict[str, Any]) -> _Write:
+    """The function `written` of these lines: a loop over the fields takes two to four times as long."""
+    exec("\n".join(lines), known)
+    return cast(_Write, known["written"])
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _translation(codec: Any) -> Callable[[Any], Any] | None:
+    """The function that writes what a codec reads; None for what stands for itself.
+
+    What another field tells is written by a function of its own.
+    """
+    if isinstance(codec, _Maybe):
+        return codec.json if _translation(codec.of) else None
+    return None if isinstance(codec, _Number | _Truth) or _is_told(codec) else codec.json
+
+
+def _is_told(codec: Any) -> bool:
+    return isinstance(getattr(codec, "of", codec), By)
+
+
+def _told_json(name: str, codec: Any, value: Any) -> Any:
+    item = getattr(value, name)
+    write = _translation(_told(codec, partial(getattr, value)))
+    return write(item) if write else item
+
+
 def _told(codec: Any, of: Callable[[str], Any]) -> Any:
     """The codec of a field, where other fields tell which."""
     if isinstance(codec, By):
@@ -300,16 +383,6 @@ def _told(codec: Any, of: Callable[[str], Any]) -> Any:
     if isinstance(codec, _Many) and isinstance(codec.of, By):
         return _Many(_told(codec.of, of))
     return codec
-
-
-def _hider(codec: Any) -> Callable[[Any, Any], Any]:
-    """The function that hides a field, given what is in it and the value that has it."""
-    if isinstance(codec, By) or isinstance(getattr(codec, "of", None), By):
-        return lambda item, value: _hider(_told(codec, partial(getattr, value)))(item, value)
-    if isinstance(codec, _Many):
-        one = codec.of.hide
-        return lambda row, _value: tuple(map(one, row))
-    return lambda item, _value: codec.hide(item)
 
 
 def _said(hint: Any, *kinds: type) -> list[Any]:
@@ -324,10 +397,10 @@ def _codec(hint: Any, partly: bool, rules: Rules | None, said: tuple[Any, ...] =
         terms = [one for one in given[1:] if not isinstance(one, Said)]
         if not terms:
             return _codec(given[0], partly, rules, (*given[1:], *said))
-        return _Maybe(terms[0]) if get_origin(given[0]) is UnionType else terms[0]
-    if origin is UnionType:
+        return _Maybe(terms[0]) if type(None) in get_args(given[0]) else terms[0]
+    if origin is UnionType or origin is Union:
         return _Maybe(_codec(given[0], partly, rules, said))
-    most = next((one.most for one in said if isinstance(one, AtMost)), None)
+    bound = next((one for one in said if isinstance(one, AtMost)), AtMost(0))
     if origin is tuple or hint is bytes:
         keyed = next((one for one in said if isinstance(one, Keyed)), None)
         of = _Number(_BYTE) if hint is bytes else _codec(given[0], partly, rules)
@@ -336,10 +409,10 @@ def _codec(hint: Any, partly: bool, rules: Rules | None, said: tuple[Any, ...] =
             whole = _ordered
         if keyed:
             return _Row(keyed, keyed.of or of, whole)
-        return _Many(of, whole, most or LONGEST_LIST)
+        return _Many(of, whole, bound.most or LONGEST_LIST)
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return _record(hint, partly, rules)
-    return _Truth() if hint is bool else _Number(most or _MOST)
+    return _Truth() if hint is bool else _Number(bound.most or _MOST, bound.least)
 
 
 def _ordered(items: Iterable[Any]) -> tuple[Any, ...]:
@@ -350,12 +423,13 @@ class _Open:
     """The inside of a field that holds no values with fields of their own."""
 
     secret: Final = False
+    redacted: Final = None
 
 
 def _inside(codec: Any) -> Any:
     """The codec of the values in a row that have fields of their own."""
     inner = codec.of if isinstance(codec, _Many) else None
-    return inner if isinstance(inner, _Record) else _Open
+    return inner if isinstance(inner, _Record | OneOf) else _Open
 
 
 @cache
@@ -363,10 +437,24 @@ def _record(kind: Hashable, partly: bool = False, rules: Rules | None = None) ->
     return _Record(kind, partly, rules)
 
 
-def to_json(value: Any, rules: Rules | None = None) -> dict[str, Any]:
-    """The fields of a value by name, of one rule set those that it has."""
+def to_json(value: Any) -> dict[str, Any]:
+    """The fields of a value by name."""
     kind: type = type(value)
-    return _record(kind, False, rules).json(value)
+    found: dict[str, Any] = _record(kind).json(value)
+    return found
+
+
+def writer(kind: type, made: Mapping[str, _Write] = {}, rules: Rules | None = None) -> _Write:
+    """The function that writes a value by the fields of a kind, with one rule set those that it has.
+
+    The value needs not be of that kind: `made` makes the fields that it has not.
+    """
+    return _record(kind, False, rules).writer(made)
+
+
+def codec(hint: Any) -> Any:
+    """Whatever writes (`json`) and reads (`of_json`) the values of an annotated type."""
+    return _codec(hint, False, None)
 
 
 def of_json(kind: type, data: Any, where: str, rules: Rules | None = None) -> Any:
@@ -402,66 +490,71 @@ def redacted(value: T, viewer: int | None, mover: int | None = None) -> T:
     return seen
 
 
-def things(value: Any, kind: str) -> Iterator[int]:
+def things(value: Any, kind: str) -> list[int]:
     """The numbers of all things of a kind (`seat`) that a value names, in sets and values within it, too."""
     form: type = type(value)
-    return (number for _, number in _things(_record(form), value, kind, ""))
+    find = _finder(_record(form), kind)
+    return [number for _, number in find(value, "")] if find else []
 
 
-def places(kind: type, values: Mapping[str, Any], thing: str) -> Iterator[tuple[str, int]]:
-    """Place and number of each thing of a kind (`seat`) that the given fields of a value name."""
-    return _things(_record(kind, partly=True), values, thing, "")
+def places(kind: type, values: Any, thing: str) -> list[tuple[str, int]]:
+    """Place and number of each thing of a kind (`seat`) that a value, or its given fields by name, names."""
+    find = _finder(_record(kind, partly=True), thing)
+    return find(values, "") if find else []
 
 
-def _things(codec: Any, value: Any, kind: str, where: str) -> Iterator[tuple[str, int]]:
+_Find = Callable[[Any, str], list[tuple[str, int]]]
+"""The function that lists the things of a kind in a value at a place, each with its own place."""
+
+
+@cache
+def _finder(codec: Any, kind: str) -> _Find | None:
+    """None if such values name no things of that kind."""
     match codec:
-        case Names() | Numbers() if codec.kind == kind and value != codec.none:
-            yield where, value
+        case Names() | Numbers() if codec.kind == kind:
+            return lambda value, where: [] if value == codec.none else [(where, value)]
         case Bits() if codec.of.kind == kind:
-            yield from ((where, number) for number in range(value.bit_length()) if value >> number & 1)
-        case _Row() if codec.names.kind == kind:
-            yield from ((where, number) for number, item in enumerate(value) if item != codec.rest)
-    for inner, item, place in _within(codec, value, kind, where):
-        yield from _things(inner, item, kind, place)
-
-
-def _within(codec: Any, value: Any, kind: str, where: str) -> Iterator[tuple[Any, Any, str]]:
-    """Codec, value and place of each value within another that may name things of a kind."""
-    match codec:
+            return lambda value, where: [(where, n) for n in range(value.bit_length()) if value >> n & 1]
         case _Record():
-            for name in _naming(codec, kind):
-                if isinstance(value, codec.kind):
-                    yield codec.fields[name], getattr(value, name), codec.place(where, name)
-                elif name in value:
-                    yield codec.fields[name], value[name], codec.place(where, name)
-        case _Row() if _names(codec.of, kind):
-            for name, item in zip(codec.names.names, value, strict=False):
-                if item is not None:
-                    yield codec.of, item, f"{where}.{name}"
-        case _Maybe() if value is not None:
-            yield codec.of, value, where
-        case _Many() if _names(codec.of, kind):
-            for number, item in enumerate(value):
-                yield codec.of, item, f"{where}[{number}]"
-
-
-@cache
-def _naming(record: _Record, kind: str) -> tuple[str, ...]:
-    """The fields of a record that may name things of a kind."""
-    return tuple(name for name, codec in record.fields.items() if _names(codec, kind))
-
-
-@cache
-def _names(codec: Any, kind: str) -> bool:
-    match codec:
-        case _Record():
-            return bool(_naming(codec, kind))
+            return _finder_in_record(codec, kind)
         case _Row():
-            return codec.names.kind == kind or _names(codec.of, kind)
-        case _Many() | _Maybe():
-            return _names(codec.of, kind)
-        case Bits():
-            return codec.of.kind == kind
-        case By():
-            return any(names.kind == kind for names in codec.names.values())
-    return isinstance(codec, Names | Numbers) and codec.kind == kind
+            return _finder_in_row(codec, kind)
+        case _Maybe() | _Many() if find := _finder(codec.of, kind):
+            return partial(_find_if_any if isinstance(codec, _Maybe) else _find_in_each, find)
+    return None
+
+
+def _find_if_any(find: _Find, value: Any, where: str) -> list[tuple[str, int]]:
+    return [] if value is None else find(value, where)
+
+
+def _find_in_each(find: _Find, row: Any, where: str) -> list[tuple[str, int]]:
+    return [found for n, item in enumerate(row) for found in find(item, f"{where}[{n}]")]
+
+
+def _finder_in_record(codec: _Record, kind: str) -> _Find | None:
+    fields = [(name, find) for name, of in codec.fields.items() if (find := _finder(of, kind))]
+
+    def find_all(value: Any, where: str) -> list[tuple[str, int]]:
+        whole, found = isinstance(value, codec.kind), []
+        for name, find in fields:
+            if whole or name in value:
+                item = getattr(value, name) if whole else value[name]
+                found += find(item, codec.place(where, name))
+        return found
+
+    return find_all if fields else None
+
+
+def _finder_in_row(codec: _Row, kind: str) -> _Find | None:
+    named, find = codec.names.kind == kind, _finder(codec.of, kind)
+
+    def find_all(row: Any, where: str) -> list[tuple[str, int]]:
+        given = [n for n, item in enumerate(row) if item is not None and item != codec.rest]
+        found = [(where, n) for n in given] if named else []
+        if find:
+            for n in given:
+                found += find(row[n], f"{where}.{codec.names.names[n]}")
+        return found
+
+    return find_all if named or find else None

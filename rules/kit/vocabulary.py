@@ -93,6 +93,8 @@ class Names:
         self._of_json = dict(self.known)
         in_json: dict[int, str | None] = dict(self._texts)
         hidden = next(iter((*aside, *veiled)), None)
+        self.hidden: Final = None if hide else hidden
+        """The number as which others see any of them; None if that depends on the number."""
         self.hide: Final = hide or (self._never if hidden is None else lambda _number: hidden)
         """The number as which others see one. Raises TypeError for things that are never hidden."""
         if none is not None:
@@ -463,6 +465,10 @@ OWNER: Final = MOVER
 """In `OnlyFor` the seat whose value it is, where the value does not name it."""
 
 
+EACH_SEAT: Final = "each seat"
+"""In `OnlyFor` of a row with a value for each seat: that seat, for its own."""
+
+
 class OnlyFor:
     """The seats that may read a field: those in these other fields, each one seat or a set; else nobody."""
 
@@ -499,10 +505,14 @@ class Derived:
 
 
 class AtMost:
-    """Upper bound of a number in JSON, or of the length of a list, where it is not the usual one."""
+    """Upper bound of a number in JSON, or of the length of a list, where it is not the usual one.
 
-    def __init__(self, most: int) -> None:
+    A number may have another lower bound than 0.
+    """
+
+    def __init__(self, most: int, *, least: int = 0) -> None:
         self.most: Final = most
+        self.least: Final = least
 
 
 class InAnyOrder:

@@ -82,10 +82,12 @@ class _Form(msgspec.Struct):
     drawn: Annotated[Resource, With("bag")] = NOWHERE
 
 
-def _form(state: State) -> _Form:
+def _changing(state: State) -> bytes:
+    """The ground where it can change."""
     start = board.starting_ground(state.table.homes)
-    ground = [now if then >= Ground.RESOURCE else 0 for now, then in zip(state.ground, start, strict=True)]
-    return like(_Form, state, ground=bytes(ground), predators=like(_Predators, state))
+    return bytes(
+        [now if then >= Ground.RESOURCE else 0 for now, then in zip(state.ground, start, strict=True)]
+    )
 
 
 def _state(form: _Form, table: Table) -> State:
@@ -144,7 +146,8 @@ _POSITIONS: Final = Positions(
     _Form,
     setup=_setup,
     agree=lay_table,
-    fields=_form,
+    fields={"ground": _changing, "predators": lambda state: state},
+    whole=True,
     state=_state,
     violations=lambda state: [*violations(state), *incoherences(state)],
     rules=_rules,

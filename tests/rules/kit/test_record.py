@@ -11,7 +11,9 @@ from rules.core.errors import PositionError
 from rules.kit.record import (
     EVERYBODY,
     By,
+    OneOf,
     Rules,
+    codec,
     given,
     like,
     of_json,
@@ -20,8 +22,10 @@ from rules.kit.record import (
     things,
     to_json,
     whole,
+    writer,
 )
 from rules.kit.vocabulary import (
+    EACH_SEAT,
     MOVER,
     OWNER,
     AsText,
@@ -277,9 +281,9 @@ def test_a_rule_set_has_all_its_fields_and_no_others() -> None:
         "tops": [{"card": "INT", "seats": ["P1"]}, {"card": "EAR", "seats": ["P2"]}],
         "best": {"card": "EAR", "seats": ["P1"]},
     }
-    assert to_json(HAND, PLAIN) == keys
+    assert writer(Hand, rules=PLAIN)(HAND) == keys
     all_keys = keys | {"ants": {"EAR": "B1"}}
-    assert to_json(HAND, ANTS) == all_keys
+    assert writer(Hand, rules=ANTS)(HAND) == all_keys
     assert of_json(Hand, all_keys | {"cards": ["EAR", "INT"]}, "", ANTS) == HAND
     assert of_json(Hand, all_keys | {"pile": None, "best": None}, "", ANTS).pile is None
     with pytest.raises(PositionError, match=r"^ants: this is not wanted with the rules of Plain\.$"):
@@ -333,3 +337,84 @@ def test_what_is_wrong_with_a_position_is_refused_with_its_place(change: dict[st
     with pytest.raises(PositionError) as refused:
         given(Place, change, "")
     assert str(refused.value) == words
+
+
+# ---------------------------------------------------------------------- kinds, rows of seats, made fields
+
+
+class Deal(msgspec.Struct, frozen=True):
+    seat: Annotated[int, SEAT]
+    card: Annotated[int, CARD, OnlyFor("seat")]
+
+
+class Wait(msgspec.Struct, frozen=True):
+    seat: Annotated[int, SEAT]
+
+
+KINDS: Final = {kind.__name__: kind for kind in (Deal, Wait)}
+Step = Annotated[Deal | Wait, OneOf("step", lambda: KINDS)]
+
+
+class Game(msgspec.Struct, frozen=True):
+    hands: Annotated[tuple[tuple[Annotated[int, CARD], ...], ...], OnlyFor(EACH_SEAT), Keyed(SEAT)]
+    todo: tuple[Step, ...]
+    gold: Annotated[int | None, AtMost(9, least=-9)] = None
+    best: Annotated[int, CARD] | None = None
+
+
+GAME: Final = Game(((0,), (0, 1), ()), (Deal(1, 0), Wait(2)), -3, 1)
+GAME_KEYS: Final[dict[str, Any]] = {
+    "hands": {"P1": ["INT"], "P2": ["INT", "EAR"], "P3": []},
+    "todo": [{"step": "Deal", "seat": "P2", "card": "INT"}, {"step": "Wait", "seat": "P3"}],
+    "gold": -3,
+    "best": "EAR",
+}
+
+
+def test_values_of_several_kinds_are_told_apart_by_a_key() -> None:
+    assert to_json(GAME) == GAME_KEYS
+    assert of_json(Game, GAME_KEYS, "") == GAME
+    assert of_json(Game, GAME_KEYS | {"gold": None, "best": None}, "") == Game(GAME.hands, GAME.todo)
+    assert codec(Annotated[int, CARD]).json(1) == "EAR"
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"todo": [{"step": "Rest", "seat": "P1"}]}, "todo[0].step: 'Rest' is no step."),
+        ({"todo": [{"seat": "P1"}]}, "todo[0].step: null is no step."),
+        ({"todo": [{"step": ["Deal"]}]}, "todo[0].step: a list is no step."),
+        ({"todo": ["Wait"]}, "todo[0]: it takes an object."),
+        ({"todo": [{"step": "Wait"}]}, "todo[0]: the key 'seat' is missing."),
+        ({"gold": -10}, "gold: it takes a number from -9 to 9."),
+        ({"best": "X"}, "best: 'X' is no card; cards are INT, EAR."),
+    ],
+    ids=str,
+)
+def test_what_is_wrong_with_a_kind_or_a_number_is_refused(change: dict[str, Any], words: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        of_json(Game, GAME_KEYS | change, "")
+    assert str(refused.value) == words
+
+
+@pytest.mark.parametrize(
+    ("viewer", "hands", "card"),
+    [(0, ((0,), (-1, -1), ()), -1), (1, ((-1,), (0, 1), ()), 0), (None, ((-1,), (-1, -1), ()), -1)],
+)
+def test_in_a_row_each_seat_reads_its_own_and_each_kind_hides_its_fields(
+    viewer: int | None, hands: tuple[tuple[int, ...], ...], card: int
+) -> None:
+    seen = redacted(GAME, viewer)
+    assert seen == Game(hands, (Deal(1, card), Wait(2)), -3, 1)
+
+
+def test_what_a_value_has_not_is_made_in_its_place() -> None:
+    write = writer(Game, {"hands": lambda value: [(value.seat,)], "todo": lambda _value: ()})
+    made = [("hands", {"P1": ["EAR"]}), ("todo", []), ("gold", 5), ("best", "INT")]
+    assert list(write(Best(1, 5, 0)).items()) == made
+
+
+class Best(msgspec.Struct, frozen=True):
+    seat: int
+    gold: int
+    best: int
