@@ -5,11 +5,13 @@ The kinds of tasks that wait for a seat or for chance are in `tasks`.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Protocol, Self
+from collections.abc import Sequence
+from typing import Annotated, Any, ClassVar, Protocol, Self
 
 import msgspec
 
-from rules.kit.record import redacted
+from rules.core.lazy import on_first_call
+from rules.kit.record import OneOf
 
 
 class Unseen(Protocol):
@@ -57,14 +59,15 @@ class Task(msgspec.Struct, frozen=True, tag=True):
         """The tiles in transit in this task."""
         return ()
 
-    def shown(self, seat: int) -> tuple[int, ...]:
-        """Cards of the seat's hand that this task has revealed to all."""
+    @property
+    def shown(self) -> Sequence[tuple[int, int]]:
+        """Seat and card of each card that this task has revealed to all in a hand."""
         return ()
-
-    def seen_by(self, viewer: int | None) -> Self:
-        """Redact the task for a seat, or None for a spectator (CO-INFO-03)."""
-        return redacted(self, viewer)
 
     def dealt(self, unseen: Unseen) -> Self:
         """Replace hidden things in a view's task by unseen ones."""
         return self
+
+
+AnyTask = Annotated[Task, OneOf("task", on_first_call("rules.colossi.tasks", "kinds"))]
+"""In JSON `{"task": "Chain", "seat": "P1", ...}`."""

@@ -43,7 +43,8 @@ from rules.colossi.state import (
     UNEXPLORED,
     UNKNOWN,
     WATER,
-    Known,
+    KnownCard,
+    KnownTile,
     Phase,
     Pile,
     State,
@@ -229,7 +230,7 @@ def _complete(
         yield f"{unknown} {what} are unknown, though what lies in the piles is known."
 
 
-def _known(state: State, tops: tuple[Known, ...], pile: Pile) -> Iterator[str]:
+def _known(state: State, tops: Sequence[KnownCard | KnownTile], pile: Pile) -> Iterator[str]:
     """CO-TRAIT-SOO: known tops were seen by at least one seat, in the full game."""
     if tops and not state.table.traits:
         yield "Without Traits nobody has seen the top of a pile."

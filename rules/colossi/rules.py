@@ -82,7 +82,7 @@ GAME: Final = Game[State, Move](
     marker=notation.marker,
     header=_HEADER.format,
     parse_header=_HEADER.parse,
-    to_json=on_first_call("rules.colossi.written", "to_json"),
+    to_json=on_first_call("rules.colossi.position", "to_json"),
     from_json=on_first_call("rules.colossi.position", "from_json"),
     event_json=vocabulary.event_json,
 )

@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from rules.colossi.box import ALL_CARDS, ALL_TILES, ENVIRONMENT, LAIR, TRAITLESS_CARDS, TRAITS
+from rules.colossi.course import with_item
 from rules.colossi.events import Fact
 from rules.colossi.moves import Move
 from rules.colossi.notation import format_move, seat_name
-from rules.colossi.state import NOBODY, UNKNOWN, Known, Pile, State
+from rules.colossi.state import NOBODY, UNKNOWN, KnownCard, KnownTile, Pile, State
 from rules.core.protocol import CHANCE, Seat
 from rules.core.rng import Rng
-from rules.kit.record import EVERYBODY, redacted
+from rules.kit.record import redacted
 
 # ---------------------------------------------------------------------- views
 
@@ -21,41 +22,14 @@ from rules.kit.record import EVERYBODY, redacted
 def observe(state: State, viewer: Seat | None) -> State:
     """Redact the position for a seat, or None for a spectator (CO-INFO-01 to CO-INFO-03).
 
-    Other hands become UNKNOWN cards, piles have only a size, and known tops are shown to their seers only.
+    Who may read a field is said in `state`. All see the cards that a seat has shown, too.
     """
-    return replace(
-        state,
-        hands=tuple([_hand(state, seat, viewer) for seat in range(state.table.seats)]),
-        cards=_closed(state.cards),
-        card_tops=_tops(state.card_tops, viewer),
-        deck=_closed(state.deck),
-        tile_tops=_tops(state.tile_tops, viewer),
-        spare_lairs=_closed(state.spare_lairs),
-        spare_environments=_closed(state.spare_environments),
-        agenda=tuple([task.seen_by(viewer) for task in state.agenda]),
-    )
-
-
-def _hand(state: State, seat: Seat, viewer: Seat | None) -> tuple[int, ...]:
-    """The own hand; for others UNKNOWN cards and the cards they have shown."""
-    hand = state.hands[seat]
-    if seat == viewer:
-        return hand
-    shown = sorted([card for task in state.agenda for card in task.shown(seat)])
-    return (UNKNOWN,) * (len(hand) - len(shown)) + tuple(shown)
-
-
-def _closed(pile: Pile) -> Pile:
-    """Redact a pile to its size; an empty one is open to all."""
-    return Pile((), pile.size) if pile.size else pile
-
-
-def _tops(tops: tuple[Known, ...], viewer: Seat | None) -> tuple[Known, ...]:
-    return tuple([top if _sees(top.seers, viewer) else Known(UNKNOWN, top.seers) for top in tops])
-
-
-def _sees(seers: int, viewer: Seat | None) -> bool:
-    return seers == EVERYBODY or (viewer is not None and bool(seers >> viewer & 1))
+    view = redacted(state, viewer)
+    for seat, card in [pair for task in state.agenda for pair in task.shown]:
+        if seat != viewer:
+            hand = tuple(sorted((*view.hands[seat][1:], card)))
+            view = replace(view, hands=with_item(view.hands, seat, hand))
+    return view
 
 
 def redact(event: Fact, viewer: Seat | None) -> Fact:
@@ -79,9 +53,9 @@ def determinize(view: State, rng: Rng) -> State:
     spare_lairs = unseen.boxed(LAIR, view.spare_lairs)
     spare_environments = unseen.boxed(ENVIRONMENT, view.spare_environments)
     hands = tuple([tuple(sorted(map(unseen.card, hand))) for hand in view.hands])
-    card_tops = tuple([Known(unseen.card(top.kind), top.seers) for top in view.card_tops])
+    card_tops = tuple([KnownCard(unseen.card(top.kind), top.seers) for top in view.card_tops])
     agenda = tuple([task.dealt(unseen) for task in view.agenda])
-    tile_tops = tuple([Known(unseen.tile(top.kind), top.seers) for top in view.tile_tops])
+    tile_tops = tuple([KnownTile(unseen.tile(top.kind), top.seers) for top in view.tile_tops])
     return replace(
         view,
         hands=hands,

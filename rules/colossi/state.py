@@ -9,13 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import IntEnum
 from itertools import compress
-from typing import Final, Protocol
+from typing import Annotated, Any, Final, Protocol
 
 import msgspec
 
-from rules.colossi.agenda import Task
+from rules.colossi.agenda import AnyTask, Task
 from rules.colossi.box import TRAIT
 from rules.colossi.island import SPACES
+from rules.colossi.terms import SEEN_CARD, SEEN_TILE, Seats, SeenCard, SeenTile
+from rules.core.errors import PositionError
+from rules.kit import record
+from rules.kit.vocabulary import EACH_SEAT, Keyed, Names, OnlyFor
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -63,11 +67,48 @@ class Pile(msgspec.Struct, frozen=True, gc=False):
     size: int
 
 
-class Known(msgspec.Struct, frozen=True, gc=False):
-    """A card or tile in a known place on top of its pile, and the set of seats that know it."""
+class Contents:
+    """A pile as JSON: the number of each kind, or of one that is closed the size."""
 
-    kind: int
-    seers: int
+    def __init__(self, of: Names) -> None:
+        self._such = of.example
+        self._counts = record.codec(Annotated[tuple[int, ...], Keyed(of, 0, sparse=True)])
+        self._size = record.codec(int)
+
+    def json(self, pile: Pile) -> dict[str, int] | int:
+        return self._counts.json(pile.counts) if pile.counts else pile.size
+
+    def of_json(self, data: Any, where: str) -> Pile:
+        """The pile. Raises PositionError with the place."""
+        if type(data) is int and (size := self._size.of_json(data, where)):
+            return Pile((), size)
+        if type(data) is not int and not isinstance(data, dict):
+            such = f"an object with keys such as {self._such!r}"
+            raise PositionError(f"{where}: it takes {such}, or a number for all together.")
+        counts = self._counts.of_json(data or {}, where)
+        return Pile(counts, sum(counts))
+
+    def hide(self, pile: Pile) -> Pile:
+        """The pile, closed; an empty one is open to all."""
+        return Pile((), pile.size) if pile.size else pile
+
+
+CardPile = Annotated[Pile, Contents(SEEN_CARD)]
+TilePile = Annotated[Pile, Contents(SEEN_TILE)]
+
+
+class KnownCard(msgspec.Struct, frozen=True, gc=False):
+    """A card in a known place on top of its pile, and the set of seats that know it."""
+
+    kind: Annotated[SeenCard, OnlyFor("seers")]
+    seers: Seats
+
+
+class KnownTile(msgspec.Struct, frozen=True, gc=False):
+    """The same of a tile."""
+
+    kind: Annotated[SeenTile, OnlyFor("seers")]
+    seers: Seats
 
 
 class State(msgspec.Struct, frozen=True):
@@ -98,7 +139,7 @@ class State(msgspec.Struct, frozen=True):
     ledger: tuple[int, ...]
     """Gold of seat s from source q, at s * len(SOURCES) + q."""
     reserve: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
+    hands: Annotated[tuple[tuple[SeenCard, ...], ...], OnlyFor(EACH_SEAT)]
     """The cards of each seat, ascending; UNKNOWN cards in a view."""
     owners: tuple[int, ...]
     """The owner of each Trait; NOBODY for those in other places."""
@@ -132,19 +173,19 @@ class State(msgspec.Struct, frozen=True):
     """Seats whose Monolithic harvest of this phase is done (H7)."""
     brink: int
     """The last seat that triggered The Brink in this Age."""
-    cards: Pile
-    card_tops: tuple[Known, ...]
+    cards: Annotated[CardPile, OnlyFor()]
+    card_tops: tuple[KnownCard, ...]
     """Cards that Soothsayer left on top of the deck, top first; not counted in `cards`."""
     card_discard: tuple[int, ...]
-    deck: Pile
+    deck: Annotated[TilePile, OnlyFor()]
     """The tile deck."""
-    tile_tops: tuple[Known, ...]
+    tile_tops: tuple[KnownTile, ...]
     tile_discard: tuple[int, ...]
-    spare_lairs: Pile
+    spare_lairs: Annotated[TilePile, OnlyFor()]
     """Lairs in the box."""
-    spare_environments: Pile
+    spare_environments: Annotated[TilePile, OnlyFor()]
     """Environments in the box."""
-    agenda: tuple[Task, ...]
+    agenda: tuple[AnyTask, ...]
 
     @property
     def round(self) -> int:
@@ -222,13 +263,13 @@ class Board(Protocol):
     @property
     def cards(self) -> Pile: ...
     @property
-    def card_tops(self) -> tuple[Known, ...]: ...
+    def card_tops(self) -> tuple[KnownCard, ...]: ...
     @property
     def card_discard(self) -> Sequence[int]: ...
     @property
     def deck(self) -> Pile: ...
     @property
-    def tile_tops(self) -> tuple[Known, ...]: ...
+    def tile_tops(self) -> tuple[KnownTile, ...]: ...
     @property
     def tile_discard(self) -> Sequence[int]: ...
     @property
@@ -291,8 +332,3 @@ def actions_left(board: Board) -> int:
         if (left := task.actions_left) is not None:
             return left
     return 0
-
-
-def hidden(kinds: tuple[int, ...]) -> tuple[int, ...]:
-    """The same number of UNKNOWN things."""
-    return (UNKNOWN,) * len(kinds)

@@ -11,9 +11,6 @@ from rules.colossi.course import Course
 from rules.colossi.moves import NOTHING, Move
 from rules.colossi.state import Board
 from rules.colossi.terms import OneSeat
-from rules.core.errors import PositionError
-from rules.kit import record
-from rules.kit.vocabulary import shown
 
 
 class Prompt(Task, frozen=True):
@@ -86,9 +83,6 @@ def is_draw(task: Task) -> TypeGuard[Draw]:
     return task.draws
 
 
-# ---------------------------------------------------------------------- as JSON
-
-
 @cache
 def kinds() -> dict[str, type[Task]]:
     """All kinds of tasks by name, without those that are only base classes."""
@@ -105,18 +99,3 @@ def _is_base(kind: type[Task]) -> bool:
     if issubclass(kind, Prompt):
         return kind.answers is Prompt.answers or kind.take is Prompt.take
     return issubclass(kind, Draw) and kind.outcomes is Draw.outcomes
-
-
-def task_json(task: Task) -> dict[str, Any]:
-    """`{"task": "Chain", "seat": "P1", ...}`."""
-    return {"task": type(task).__name__, **record.to_json(task)}
-
-
-def task_of(data: dict[str, Any], where: str) -> Task:
-    """The inverse of `task_json`. Raises PositionError."""
-    name = data.get("task")
-    if not isinstance(name, str) or name not in kinds():
-        raise PositionError(f"{where}.task: {shown(name)} is no task.")
-    fields = {field: value for field, value in data.items() if field != "task"}
-    task: Task = record.of_json(kinds()[name], fields, where)
-    return task

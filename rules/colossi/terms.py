@@ -14,6 +14,8 @@ from rules.kit.vocabulary import Bits, Names, Numbers, Word
 
 _NONE: Final = -1
 """NOBODY and NOWHERE of `state`."""
+_WATER: Final = -2
+"""WATER of `state`."""
 _UNSEEN: Final = {-1: "?"}
 """UNKNOWN of `state`."""
 PILES: Final = ("cards", "tiles", "traits", "box")
@@ -50,6 +52,8 @@ SeenTrait = Annotated[int, SEEN_TRAIT]
 OwnTrait = Annotated[int, Names("Trait", TRAIT_CODE.names, none=_NONE)]
 Tile = Annotated[int, TILE_CODE]
 SeenTile = Annotated[int, SEEN_TILE]
+TileOrSea = Annotated[int, Names("tile", TILE_CODE.names, aside={_WATER: "water"})]
+"""The tile of a space, which may lie under water."""
 CardOrTile = Annotated[int, By("of_tiles", {False: SEEN_CARD, True: SEEN_TILE})]
 Extent = Annotated[int, Names("extent", ("full", "inner", "between"))]
 """Consequences that a change of the island may set off, by their number in `play.laying`."""

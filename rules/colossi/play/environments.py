@@ -76,9 +76,10 @@ class SellCards(Prompt, frozen=True):
     rule = "CO-ENV-MAR"
     shows_hand = True
 
-    def shown(self, seat: int) -> tuple[int, ...]:
+    @property
+    def shown(self) -> Sequence[tuple[int, int]]:
         """The cards named so far (CO-INFO-03)."""
-        return self.sold if seat == self.seat else ()
+        return [(self.seat, card) for card in self.sold]
 
     def answers(self, board: Board) -> Sequence[Move]:
         """Each kind of card that is left, or `-` to stop."""

@@ -14,10 +14,10 @@ from rules.colossi.events import CardDrawn, CardLaidDown
 from rules.colossi.moves import NOTHING, DrawCard, Move, closed_cards
 from rules.colossi.play.card_records import card
 from rules.colossi.play.hands import HandLimit
-from rules.colossi.state import FROM_CARDS, UNKNOWN, Board, clockwise, hidden
+from rules.colossi.state import FROM_CARDS, UNKNOWN, Board, clockwise
 from rules.colossi.tasks import Draw, Prompt
 from rules.colossi.terms import OneSeat, SeenCard
-from rules.kit.vocabulary import OnlyFor
+from rules.kit.vocabulary import EACH_SEAT, OnlyFor
 
 
 @card("exchange")
@@ -32,8 +32,8 @@ class LayDown(Prompt, frozen=True):
     player: OneSeat
     """The seat that played Exchange."""
     amount: int
-    laid: tuple[tuple[SeenCard, ...], ...]
-    """The cards on the pile, grouped by the seat that laid them."""
+    laid: Annotated[tuple[tuple[SeenCard, ...], ...], OnlyFor(EACH_SEAT)]
+    """The cards on the pile, grouped by the seat that laid them (CO-INFO-03)."""
     rule = "CO-CARD-EXC"
     shows_hand = True
 
@@ -41,11 +41,6 @@ class LayDown(Prompt, frozen=True):
     def cards(self) -> tuple[int, ...]:
         """All cards of the pile."""
         return tuple([card for own in self.laid for card in own])
-
-    def seen_by(self, viewer: int | None) -> LayDown:
-        """Hide the cards that other seats laid down (CO-INFO-03)."""
-        laid = [own if seat == viewer else hidden(own) for seat, own in enumerate(self.laid)]
-        return replace(self, laid=tuple(laid))
 
     def dealt(self, unseen: Unseen) -> LayDown:
         """Replace hidden cards by unseen ones."""

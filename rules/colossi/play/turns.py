@@ -53,7 +53,7 @@ from rules.colossi.play.gaining import (
 from rules.colossi.play.hands import draw
 from rules.colossi.play.harvest import HarvestChoice, start_harvest
 from rules.colossi.play.permission import harvestable, keeps_from_harvest
-from rules.colossi.state import NOBODY, Board, Known, has
+from rules.colossi.state import NOBODY, Board, KnownCard, KnownTile, has
 from rules.colossi.tasks import Draw, Prompt
 from rules.colossi.terms import CardOrTile, OneSeat
 from rules.core.errors import PositionError
@@ -361,11 +361,11 @@ class PutBack(Prompt, frozen=True):
         if left:
             now.then(PutBack(self.seat, self.of_tiles, tuple(left), placed))
             return
-        known = tuple(Known(kind, 1 << self.seat) for kind in placed)
+        seers = 1 << self.seat
         if self.of_tiles:
-            now.tile_tops = known + now.tile_tops
+            now.tile_tops = (*[KnownTile(tile, seers) for tile in placed], *now.tile_tops)
         else:
-            now.card_tops = known + now.card_tops
+            now.card_tops = (*[KnownCard(card, seers) for card in placed], *now.card_tops)
         now.tell(PileOrdered(self.seat, "tiles" if self.of_tiles else "cards"))
 
 

@@ -8,6 +8,7 @@ from rules.colossi.box import BEAST, TRAIT
 from rules.colossi.events import FormTaken, TraitTaken
 from rules.colossi.moves import DealTrait
 from rules.colossi.state import NOWHERE, State
+from rules.kit.record import redacted
 from tests.rules.colossi.table import asked, beast, legal, pieces, play, position, traits, watch
 
 
@@ -133,8 +134,8 @@ def test_co_card_gro_the_packet_is_seen_by_who_had_it() -> None:
     state = position("RK@C3", hands="R=GRO")
     state = play(state, "p GRO", "! packet WNG", "! packet RES", "! packet NEC", "! packet PAR", "P1: = PAR")
     packet = state.agenda[-1]
-    assert packet.seen_by(0) == packet == packet.seen_by(1)
-    assert packet.seen_by(2) != packet != packet.seen_by(None)
+    assert redacted(packet, 0) == packet == redacted(packet, 1)
+    assert redacted(packet, 2) != packet != redacted(packet, None)
     assert DealTrait(TRAIT["WNG"], 1) == DealTrait(TRAIT["WNG"], 2)
 
 

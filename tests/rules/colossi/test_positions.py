@@ -15,7 +15,7 @@ from rules.colossi.play.action_cards import Lot
 from rules.colossi.play.beast_cards import ChooseWay
 from rules.colossi.play.event import Death
 from rules.colossi.state import State
-from rules.colossi.tasks import Draw, Prompt, kinds, task_json
+from rules.colossi.tasks import Draw, Prompt, kinds
 from rules.core.errors import PositionError
 from rules.core.protocol import Setup
 from rules.core.rng import Rng
@@ -122,11 +122,19 @@ def test_what_is_left_out_follows_from_the_rest() -> None:
         ({"game": "chess"}, "game: "),
         ({"seats": 5}, "2 to 4 players, not 5"),
         ({"set": "long"}, "no rule set 'long'"),
-        ({"phase": "night"}, "phase: 'night' is none of setup"),
-        ({"more": 1}, "more"),
+        ({"phase": "night"}, "phase: 'night' is no phase; phases are setup"),
+        ({"more": 1}, "position: the key 'more' is unknown there"),
+        ({"gold": {"P3": 0}}, "gold: there is no P3 in a game for 2"),
+        ({"holders": {"C3": "P4"}}, "holders.C3: there is no P4 in a game for 2"),
+        ({"card_tops": [{"kind": "INT"}]}, "card_tops[0]: the key 'seers' is missing"),
+        ({"ledger": {"P1": {"loot": -10_000}}}, "ledger.P1.loot: it takes a number from -9999 to 9999"),
+        ({"cards": [1]}, "cards: it takes an object with keys such as 'BOL', or a number for all together"),
+        ({"spare_lairs": None}, "spare_lairs: it takes an object with keys such as 'GRG', or a number"),
+        ({"deck": False}, "deck: it takes an object with keys such as 'GRG', or a number for all together"),
+        ({"deck": 1000}, "deck: it takes a number from 0 to 999"),
         ({"tiles": {"C9": "GRG"}}, "tiles: 'C9' is no space"),
         ({"tiles": {"C3": "XXX"}}, "tiles.C3: 'XXX' is no tile"),
-        ({"turn": "P3"}, "turn: 'P3' is no seat of this game"),
+        ({"turn": "P3"}, "turn: there is no P3 in a game for 2"),
         ({"acolytes": {"P1": {"C3": 11}}, "tiles": {"C3": "GRG"}}, "P1 has 11 Acolytes"),
         ({"acolytes": {"P1": {"A1": 1}}}, "A1 is water, but Acolytes stand there"),
         ({"reserve": {"P1": 9}}, "P1 has 9 Acolytes"),
@@ -151,6 +159,8 @@ def test_what_is_left_out_follows_from_the_rest() -> None:
         ({"passed": ["P2", "P1"]}, "passed: these are not in their order"),
         ({"agenda": []}, "What remains to be done does not fit the phase"),
         ({"agenda": [{"task": "Dance"}]}, "agenda[0].task: 'Dance' is no task"),
+        ({"agenda": ["EndAge"]}, "agenda[0]: it takes an object"),
+        ({"agenda": [{"task": "EndAge"}] * 401}, "agenda: it takes a list of at most 400"),
         ({"agenda": [{"task": "Turn"}]}, "agenda[0]: the key 'seat' is missing"),
         ({"agenda": [{"task": "EndAge", "seat": "P1"}]}, "agenda[0]: the key 'seat' is unknown there"),
         ({"phase": "change"}, "agenda: in this phase it must be given"),
@@ -235,8 +245,8 @@ def of_random_games() -> list[State]:
 def test_what_remains_to_be_done_elsewhere_is_refused_or_can_be_carried_out() -> None:
     states, rng = of_random_games(), Rng(5)
     tasks: dict[str, list[Any]] = {}
-    for task in (task for state in states for task in state.agenda):
-        tasks.setdefault(type(task).__name__, []).append(task_json(task))
+    for task in (task for state in states for task in GAME.to_json(state)["agenda"]):
+        tasks.setdefault(task["task"], []).append(task)
     assert len(tasks) > 60
     taken = 0
     for _ in range(2500):

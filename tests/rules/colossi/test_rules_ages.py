@@ -29,7 +29,7 @@ from rules.colossi.play.explore import NO_TILES
 from rules.colossi.play.opening import new_game
 from rules.colossi.play.scoring_lines import SCORES, connected
 from rules.colossi.scoring import result
-from rules.colossi.state import NOBODY, WATER, Known, Phase, Pile, State
+from rules.colossi.state import NOBODY, WATER, KnownTile, Phase, Pile, State
 from rules.core.protocol import Setup
 from tests.rules.colossi.table import (
     asked,
@@ -355,7 +355,7 @@ def test_co_age_06_the_lair_comes_from_the_box_or_the_discard_pile_without_a_shu
 
 def test_co_age_06_a_tile_that_soothsayer_left_on_top_is_fetched_too() -> None:
     state = last_turn("RK@C3", tiles="A2=- A3=-", gold="V=1 G=1 Y=1", ages="EXP")
-    tops = (Known(TILE["GRG"], 1), Known(TILE["LBL"], 1))
+    tops = (KnownTile(TILE["GRG"], 1), KnownTile(TILE["LBL"], 1))
     state = out_of_the_deck(state, "LBL", tile_tops=tops)
     size = state.deck.size
     state = play(state, "pass", "! age II DOA", "P1: = A2")

@@ -107,9 +107,10 @@ def _entry(cell: Panel, entry: Entry) -> None:
 
 def _known(shown: TableState, number: int) -> list[str]:
     """Return the kinds that the viewer knows on top of a deck, the top first (CO-TRAIT-SOO)."""
-    tops = {CARDS_PILE: shown.view.card_tops, TILES_PILE: shown.view.tile_tops}.get(number, ())
+    cards = [top.kind for top in shown.view.card_tops]
+    tiles = [top.kind for top in shown.view.tile_tops]
+    known = {CARDS_PILE: cards, TILES_PILE: tiles}.get(number, [])
     kinds = CARDS if number == CARDS_PILE else TILES
-    known = [top.kind for top in tops]
     while known and known[-1] == UNKNOWN:
         known.pop()
     return [kinds[kind].name if kind != UNKNOWN else "?" for kind in known]

@@ -22,7 +22,7 @@ from rules.colossi.play.apply import deciders
 from rules.colossi.play.gaining import trait_deck
 from rules.colossi.play.trait_cards import ChooseFromPacket
 from rules.colossi.play.turns import PutBack
-from rules.colossi.state import NOBODY, Known, Phase, Pile, State
+from rules.colossi.state import NOBODY, KnownCard, KnownTile, Phase, Pile, State
 from tests.game.colossi_tables import FIRST_GAME, FULL, NAMES, deciding, position, tabletop, walk, watching
 from tests.game.faces.check import Check
 from tests.game.faces.facts import Lit, Pointed, Secret, Written
@@ -129,9 +129,9 @@ def _twins() -> Iterator[tuple[str, int, State, State]]:
     hands[seat] = tuple(sorted((card + 3) % len(CARDS) for card in hands[seat]))
     yield "hand", seat, state, swap(state, hands=tuple(hands))
     for kind in (0, 1):
-        first, second = (swap(state, card_tops=(Known(n, 1 << 2),)) for n in (kind, kind + 7))
+        first, second = (swap(state, card_tops=(KnownCard(n, 1 << 2),)) for n in (kind, kind + 7))
         yield "top card", 2, first, second
-        first, second = (swap(state, tile_tops=(Known(n, 1 << 1),)) for n in (kind, kind + 7))
+        first, second = (swap(state, tile_tops=(KnownTile(n, 1 << 1),)) for n in (kind, kind + 7))
         yield "top tile", 1, first, second
     seen = (PutBack(3, False, (2, 5, 9)), PutBack(3, False, (2, 5, 11)))
     first, second = (swap(state, agenda=(*state.agenda, task)) for task in seen)
