@@ -34,15 +34,18 @@ def draw_chart(
     shown: Sequence[int],
     unit: str,
     first: int = 1,
+    titles: Sequence[str] = (),
 ) -> None:
     """Draw points by round: `rounds` holds all seats' points after each round, `shown` the seats that get a
     line; those in `best` get a thicker one; `unit` names a round, `first` is the number of the first.
+
+    Rounds that have titles of two parts, such as `Age II, round 1`, are counted as these do.
 
     Every line ends in its player's symbol and number, so that colour is not needed to follow it.
     """
     if not rounds:
         return
-    _Chart(surface, rect, pen, players, rounds, best, shown, unit, first).draw()
+    _Chart(surface, rect, pen, players, rounds, best, shown, unit, first, titles).draw()
 
 
 class _Chart:
@@ -59,8 +62,13 @@ class _Chart:
         shown: Sequence[int],
         unit: str,
         first: int,
+        titles: Sequence[str],
     ) -> None:
         self.shown, self.unit, self.first = tuple(shown), unit, first
+        parted = [title.rpartition(", ") for title in titles]
+        self.parts = [part for part, _, _ in parted] if all(part for part, _, _ in parted) else []
+        """The part of the game that each round belongs to; empty where rounds are counted through."""
+        self.numbers = [round_.split(" ")[-1] for _, _, round_ in parted] if self.parts else []
         self.surface, self.pen, self.players, self.rounds, self.best = surface, pen, players, rounds, best
         drawn = [points[seat] for points in rounds for seat in self.shown]
         lowest = min(0, *drawn)
@@ -99,8 +107,20 @@ class _Chart:
         every = max(1, -(-round(apart * max(1, len(self.rounds) - 1)) // max(1, area.width)))
         for number in range(0, len(self.rounds), every):
             x, _ = self._at(number, 0)
-            pen.text(self.surface, str(number + self.first), (x, area.bottom + pen.px(14)), style, "center")
-        pen.text(self.surface, self.unit, (area.centerx, area.bottom + pen.px(32)), style, "center")
+            name = self.numbers[number] if self.numbers else str(number + self.first)
+            pen.text(self.surface, name, (x, area.bottom + pen.px(14)), style, "center")
+        for name, x in self._units():
+            pen.text(self.surface, name, (x, area.bottom + pen.px(32)), style, "center")
+
+    def _units(self) -> list[tuple[str, float]]:
+        """The names below the numbers, each with its middle: the parts of the game, or what is counted."""
+        if not self.parts:
+            return [(self.unit, self.area.centerx)]
+        found = []
+        for part in dict.fromkeys(self.parts):
+            own = [self._at(number, 0)[0] for number, one in enumerate(self.parts) if one == part]
+            found.append((part, (own[0] + own[-1]) / 2))
+        return found
 
     def _lines(self) -> None:
         """Draw the lines."""

@@ -451,6 +451,7 @@ class ResultsScene(Screen):
                 outcome.shown,
                 outcome.round_name,
                 outcome.first_round,
+                outcome.titles,
             )
 
     def _final(self, surface: pygame.Surface) -> None:
