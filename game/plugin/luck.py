@@ -102,3 +102,10 @@ def signed(gain: float) -> str:
     if not gain:
         return "±0"
     return f"{'+' if gain > 0 else '−'}{abs(gain):.1f}"
+
+
+def than_expected(gain: float, things: str) -> str:
+    """`1.7 fewer cards than expected`, `2.0 more points than expected`, `as many points as expected`."""
+    if not gain:
+        return f"as many {things} as expected"
+    return f"{abs(gain):.1f} {'more' if gain > 0 else 'fewer'} {things} than expected"

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.plugin.luck import Chance, Luck, Row, Section, Worth, chances, signed, tally
+from game.plugin.luck import Chance, Luck, Row, Section, Worth, chances, signed, tally, than_expected
 from game.session.player import Player
 from game.tables.brilliants.words import CASTES, RESOURCES
-from game.text import plural
+from game.text import listed, plural
 from rules.brilliants.data.box import RESOURCES as CODES
 from rules.brilliants.data.box import RULE_SETS
 from rules.brilliants.data.objectives import COST, POINTS, caste_of
@@ -156,12 +156,11 @@ class _Sheet:
         return tuple(self._for_seat(seat, drawn, special) for seat in self.seats)
 
     def _for_seat(self, seat: int, drawn: Section, special: Section | None) -> tuple[str, str]:
-        gain = drawn.rows[seat].gain
-        lead = f"{self.players[seat].name}: {signed(gain)} points of luck in draws"
+        said = f"drew {than_expected(drawn.rows[seat].gain, 'points')}"
         castes = [(self._gain_of(seat, caste), CASTES[caste]) for caste in range(len(CASTES))]
         parts = [f"{name} cards {signed(points)}" for points, name in castes if points]
-        detail = f"({', '.join(parts)})" if parts else ""
-        return lead, f"{detail}, {signed(special.rows[seat].gain)} in special cards" if special else detail
+        parts += [f"special cards {signed(special.rows[seat].gain)}"] if special else []
+        return self.players[seat].name, f"{said}{f': {listed(parts)}' if parts else ''}."
 
     def _gain_of(self, seat: int, caste: int) -> float:
         found = [c for c in self._of(DrawCard) if c.came.seat == seat and caste_of(c.came.card) == caste]
@@ -173,10 +172,8 @@ class _Sheet:
         sentences = []
         if shown:
             whose = "" if self._owner != CHANCE else ", the same for all"
-            gain = signed(shown.rows[0].gain)
-            sentences.append(
-                (f"Open cards: {gain} points", f"against the average of what could have come{whose}.")
-            )
+            points = than_expected(shown.rows[0].gain, "points")
+            sentences.append(("The open cards", f"had {points}{whose}."))
         if pile:
             sentences.append(_kindness(pile.rows[0]))
         if weather:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.plugin.luck import Luck, Section, chances, signed, tally
+from game.plugin.luck import Luck, Section, chances, tally, than_expected
 from game.session.player import Player
 from rules.colossi.box import CARDS, TILES
 from rules.colossi.moves import DrawCard, DrawTile, RollDie
@@ -54,7 +54,7 @@ def make(record: Record, players: Sequence[Player]) -> Luck:
     if rolls:
         sections.append(Section("Ritual Sacrifice", _DICE, (tally(rolls, _kills, "Deaths"),), 3.0))
     sentences = tuple(
-        (f"{players[row.seat].name}: {signed(row.gain)} Beast cards", "of luck") for row in beasts
+        (players[row.seat].name, f"drew {than_expected(row.gain, 'Beast cards')}.") for row in beasts
     )
     return Luck(tuple(sections), sentences, _ABOUT)
 

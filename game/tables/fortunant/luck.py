@@ -11,7 +11,7 @@ from functools import partial
 from itertools import combinations
 from typing import Final
 
-from game.plugin.luck import Luck, Section, chances, signed, tally
+from game.plugin.luck import Luck, Section, chances, tally, than_expected
 from game.session.player import Player
 from rules.core.log import Record
 from rules.fortunant.box import BOX, EMPTY
@@ -60,7 +60,7 @@ def make(record: Record, players: Sequence[Player]) -> Luck:
             (
                 tally(rolls, _pips, "Pips", better=1),
                 tally(rolls, _high, "Food dice", better=1),
-                tally(rolls, _sevens, "Sevens", better=1),
+                tally(rolls, _sevens, "Two make 7", better=1),
             ),
             10.0,
         ),
@@ -69,13 +69,19 @@ def make(record: Record, players: Sequence[Player]) -> Luck:
     )
     sentences = tuple(
         (
-            f"{players[row.seat].name}: {signed(row.gain)} rooms lost to the water",
-            f"{signed(raid.gain)} attacks",
+            players[row.seat].name,
+            f"lost {than_expected(row.gain, 'rooms')} to the water, and "
+            f"suffered {than_expected(raid.gain, 'attacks')}.",
         )
         for row, raid in zip(lost, raids, strict=True)
     )
-    cost = f"{signed(risen.gain)} rows of water, {signed(eaten.gain)} food for termites"
-    return Luck(sections, (("The dice of this game", cost), *sentences), _ABOUT)
+    water, asked = (
+        than_expected(risen.gain, "rows of water"),
+        than_expected(eaten.gain, "pieces of food"),
+    )
+    return Luck(
+        sections, (("The dice", f"brought {water}, and termites that asked for {asked}."), *sentences), _ABOUT
+    )
 
 
 def _listed(record: Record) -> list[int]:

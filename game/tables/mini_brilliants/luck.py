@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from game.plugin.luck import Luck, Row, Section, chances, signed, tally
+from game.plugin.luck import Luck, Row, Section, chances, tally, than_expected
 from game.session.player import Player
 from rules.core.log import Record
 from rules.mini_brilliants.box import needs, points_of
@@ -66,5 +66,5 @@ def _printed(_state: State, move: ShowCard) -> float:
 
 
 def _sentence(name: str, payable: Row, fitting: Row) -> tuple[str, str]:
-    cards = f"in new objectives within reach, {signed(fitting.gain)} resources that fitted them"
-    return f"{name}: {signed(payable.gain)} points of luck", cards
+    points = than_expected(payable.gain, "points of new objectives")
+    return name, f"could pay for {points}, and held {than_expected(fitting.gain, 'resources')} for them."

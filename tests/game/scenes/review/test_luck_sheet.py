@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -10,7 +11,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.plugin.luck import Chance, Luck, Row, Section, signed
+from game.plugin.luck import Chance, Luck, Row, Section, signed, than_expected
 from game.scenes.review import results_flow
 from game.scenes.review.luck_sheet import LuckSheet
 from game.scenes.review.outcome import notes
@@ -26,6 +27,7 @@ from rules.core import registry
 from rules.core.log import Record, parse_line
 from rules.core.protocol import CHANCE, Setup
 from tests.game import brilliants_tables as tables
+from tests.game.appraised import PLAYERS, finished
 from tests.game.brilliants_games import SETS, lively
 from tests.game.kit.test_panels import Watch, watch
 from tests.game.windows import LARGE, SMALL, SQUARE, USUAL, in_windows
@@ -88,8 +90,8 @@ def test_draws_are_weighed_against_what_was_left_in_the_deck() -> None:
     assert teal.due == pytest.approx(WHOLE / 23 + (WHOLE - 6) / 22 + (WHOLE - 12) / 21)
     assert amber.gain == pytest.approx(amber.came - amber.due, abs=0.05)
     assert found.summary[0] == (
-        f"Amber: {signed(amber.gain)} points of luck in draws",
-        "(Hunter cards +7.3, Digger cards +10.4)",
+        "Amber",
+        f"drew {amber.gain:.1f} more points than expected: Hunter cards +7.3 and Digger cards +10.4.",
     )
     assert [s.title for s in found.sections] == ["Weather", "Points drawn"]
 
@@ -365,6 +367,37 @@ def test_the_summary_stands_in_the_place_of_the_notes(watch: Watch) -> None:
         assert lead in words
         assert rest in words
     assert notes(desk.page.outcome)[0][0] not in words
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        ("fortunant", "standard"),
+        ("colossi", "full"),
+        ("mini_brilliants", "standard"),
+        ("brilliants", "apprantice"),
+    ],
+)
+def test_luck_is_told_in_whole_sentences(game: tuple[str, str]) -> None:
+    """`Robin: −0.3 rooms lost to the water  +1.0 attacks` left open than what, and whose fault it was."""
+    found = luck_of(finished(*game), PLAYERS)
+    assert found.summary
+    for lead, rest in found.summary:
+        assert rest.endswith(".")
+        assert not re.search(r"of luck|[:(]$", f"{lead} {rest}")
+        assert re.search(r"expected|Most often", f"{lead} {rest}")
+        assert not re.match(r"[+−±]", rest)
+        assert lead[0].isupper()
+    assert {"Mia", "Kai"} <= {lead for lead, _ in found.summary}
+
+
+def test_more_or_less_than_expected() -> None:
+    told = [than_expected(gain, "cards") for gain in (1.74, -0.3, 0.0)]
+    assert told == [
+        "1.7 more cards than expected",
+        "0.3 fewer cards than expected",
+        "as many cards as expected",
+    ]
 
 
 def test_every_line_tells_what_it_means() -> None:

@@ -61,6 +61,10 @@ def test_the_mean_is_what_the_deck_held() -> None:
 
 
 def test_a_sentence_for_each_player_and_none_before_anything_came() -> None:
-    told = [words for words, _ in luck(game("acorn")).summary]
-    assert [words.partition(":")[0] for words in told] == ["Mia", "Kai", "Noor"]
+    found = luck(game("acorn"))
+    beasts = found.sections[0].rows
+    assert [name for name, _ in found.summary] == ["Mia", "Kai", "Noor"]
+    for (_, words), row in zip(found.summary, beasts, strict=True):
+        more = "more" if row.gain > 0 else "fewer"
+        assert words == f"drew {abs(row.gain):.1f} {more} Beast cards than expected."
     assert luck(Record(GAME, Setup(FIRST_GAME, 3, {}), "acorn")).sections == ()
