@@ -37,6 +37,8 @@ STEP_SECONDS: Final = 1.0
 """Seconds from one entry to the next in automatic playback."""
 _ROW: Final = 24
 _HEAD: Final = 30
+_LEAST: Final = 3
+"""Rows that a list under a heading has at least."""
 _PAGE: Final = 10
 _MARK: Final = 64
 """Most that a verdict and what it cost take at the end of a row, in units."""
@@ -221,8 +223,14 @@ class ReplayScene(Screen):
         button = self.exit_button
         return [button.control(self.pen, self._stage.track, self.position)] if button else []
 
+    @property
+    def _graph(self) -> pygame.Rect | None:
+        """The place of the notes. It is that of the cards, too, where those are shown instead of the list."""
+        instead = bool(self.reel.eyes.label) and not self.list_open
+        return None if instead else self._stage.graph
+
     def _plate(self) -> list[Control]:
-        graph = self._stage.graph
+        graph = self._graph
         if self.notes is None or graph is None:
             return []
         return self.notes.controls(self.pen, graph, self.position, self._goer)
@@ -322,9 +330,14 @@ class ReplayScene(Screen):
     def _list_rect(self) -> pygame.Rect:
         return self._stage.entries
 
+    @property
+    def _head(self) -> int:
+        """Units above the rows. A low list has no heading: it would leave room for a single row."""
+        return _HEAD if self._list_rect().height >= self.pen.px(_HEAD + _LEAST * _ROW + 6) else 6
+
     def _visible(self) -> tuple[int, int]:
         """The rows that fit, the present one in the middle."""
-        room = max(1, (self._list_rect().height - self.pen.px(_HEAD + 6)) // self.pen.px(_ROW))
+        room = max(1, (self._list_rect().height - self.pen.px(self._head + 6)) // self.pen.px(_ROW))
         rows = self.reel.rows
         present = next((n for n, row in enumerate(rows) if row.entry >= self.position), len(rows)) - 1
         first = max(0, min(present - room // 2, len(rows) - room))
@@ -339,7 +352,7 @@ class ReplayScene(Screen):
         cover = Control("entries", rect, look="bare", focusable=False)
         controls = [cover]
         for place, number in enumerate(range(first, last)):
-            top = rect.y + pen.px(_HEAD + _ROW * place)
+            top = rect.y + pen.px(self._head + _ROW * place)
             line = pygame.Rect(rect.x + pen.px(6), top, rect.width - pen.px(12), pen.px(_ROW))
             go = self._goer(self.reel.rows[number].entry + 1)
             tip = self._row_tip(line, number)
@@ -379,14 +392,15 @@ class ReplayScene(Screen):
             # The list can be closed, but not these: without a ground they would lie among the table's things.
             self.pen.panels.paper(surface, foot.union(self._stage.track), "paper", 8)
         layer(track.paint, surface, self.position, headlines)
-        if self.list_open and self._stage.graph is not None:
+        graph = self._graph
+        if self.list_open and graph is not None:
             # One sheet below both: between them the table's own things would show as a sliver.
-            self.pen.panels.paper(surface, self._list_rect().union(self._stage.graph), "paper", 8)
+            self.pen.panels.paper(surface, self._list_rect().union(graph), "paper", 8)
         if self.list_open:
             layer(self._list, surface)
-        if self.notes is not None and self._stage.graph is not None:
+        if self.notes is not None and graph is not None:
             pointed = self.ring.hover_id or ""
-            self.notes.paint(surface, self.pen, self._stage.graph, self.position, pointed)
+            self.notes.paint(surface, self.pen, graph, self.position, pointed)
             layer(self._mark, surface, self.notes.pointed(pointed, self.position))
 
     def _spaces(self, surface: pygame.Surface) -> None:
@@ -408,7 +422,7 @@ class ReplayScene(Screen):
         """The plate below the list, the steps and the slider: a tooltip of one part must not hide the others,
         least of all the buttons that are clicked again and again."""
         stage = self._stage
-        return [part for part in (stage.graph, stage.foot, stage.track) if part is not None]
+        return [part for part in (self._graph, stage.foot, stage.track) if part is not None]
 
     def _prompt(self, surface: pygame.Surface) -> None:
         """Paint the last action and the place in the game."""
@@ -458,8 +472,16 @@ class ReplayScene(Screen):
 
     def _list(self, surface: pygame.Surface) -> None:
         pen, rect = self.pen, self._list_rect()
-        middle = rect.y + pen.px(16)
         pen.panels.paper(surface, rect, "paper", 8)
+        if self._head == _HEAD:
+            self._heading(surface, rect)
+        first, last = self._visible()
+        present = self._present()
+        for number in range(first, last):
+            self._row(surface, self.ring.get(f"row:{number}"), number, present)
+
+    def _heading(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        pen, middle = self.pen, rect.y + self.pen.px(16)
         pen.text(
             surface, "The whole game", (rect.x + pen.px(12), middle), pen.style("display", 15), "midleft"
         )
@@ -468,10 +490,6 @@ class ReplayScene(Screen):
             f"seen by: {self.reel.eyes.label}" if self.reel.eyes.label and len(self.players) <= ROWS else ""
         )
         pen.text(surface, eyes, (rect.right - pen.px(12), middle), note, "midright", rect.width // 2)
-        first, last = self._visible()
-        present = self._present()
-        for number in range(first, last):
-            self._row(surface, self.ring.get(f"row:{number}"), number, present)
 
     def _row(self, surface: pygame.Surface, control: Control, number: int, latest: int) -> None:
         pen, rect, row = self.pen, control.rect, self.reel.rows[number]

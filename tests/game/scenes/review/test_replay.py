@@ -27,6 +27,7 @@ from tests import toy
 from tests.game import brilliants_tables as tables
 from tests.game.appraised import PLAYERS, finished
 from tests.game.kit.test_panels import Watch, watch
+from tests.game.scripted import Scripted
 from tests.game.windows import LARGE, QHD, USUAL, in_windows
 
 __all__ = ["watch"]
@@ -420,3 +421,23 @@ def test_steps_lead_from_row_to_row_of_that_one() -> None:
     assert alone.beyond(between, -1) == max(stop for stop in stops if stop < between)
     assert alone.beyond(0, -5) == 0
     assert alone.beyond(len(alone), 3) == len(alone)
+
+
+def test_where_children_play_the_list_has_rows_and_cards_are_not_covered() -> None:
+    """In a low window the list had one row under its heading, and the notes lay over half of each card."""
+    services = tables.services((1280, 701))
+    services.study = Scripted()
+    record = finished("brilliants", "childrants", 3)
+    scene = replay_scene(services, record, PEOPLE, lambda: None, at=len(record.entries) // 2)
+    scene.resize((1280, 701))
+    scene.look_as(next(eyes for eyes in scene.choices if eyes.label == "All cards"))
+    assert scene._stage.graph is not None
+    assert sum(control.id.startswith("row:") for control in scene.controls) >= 3
+    with_notes, surface = {control.id for control in scene.controls}, pygame.Surface((1280, 701))
+    scene.draw(surface)
+    scene._toggle_list()
+    scene.update(0.01)
+    cards = [control.rect for control in scene.controls if control.id.startswith("table:card")]
+    assert cards
+    assert not [rect for rect in scene.kept_in_sight for card in cards if rect.colliderect(card)]
+    assert "learn" in with_notes - {control.id for control in scene.controls}
