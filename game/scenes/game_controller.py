@@ -434,6 +434,7 @@ class GameController:
             self.redeal,
             self.best,
             self._open_settings,
+            self._final,
         )
         table = TableScene(self.services, running.session, self.brains, callbacks, running.form.board_turns)
         if _lies_open(running.session):
@@ -806,6 +807,9 @@ class GameController:
 
     def _again(self, table: RunningTable) -> None:
         self.services.stack.pop()
+        self._final(table)
+
+    def _final(self, table: RunningTable) -> None:
         self._results(table)
 
     def _results(self, table: RunningTable, awards: Sequence[Award] = ()) -> ResultsScene:

@@ -53,6 +53,8 @@ class TableContext:
     """Players of the seats before."""
     family: bool = False
     """True at a table with children."""
+    results: bool = False
+    """True if there is a page of results to go back to from the final board."""
 
     def players_at(self, entry: int) -> Players:
         """The players who sat at the table when an entry was made, by its index."""

@@ -21,6 +21,8 @@ from rules.core.protocol import Seat
 
 BUTTONS: Final = ("end", "done", "pass")
 """Ids of the buttons that end a turn, in any game."""
+RESULTS: Final = "results"
+"""Id of the button that takes their place when the game is over."""
 GUARD: Final = 0.3
 """Seconds in which a second press does not answer: it began before anybody could have read the question."""
 GO_ON: Final = "Esc: keep playing"
@@ -124,6 +126,16 @@ def asking(controls: Iterable[Control], leftover: Leftover, pen: Pen) -> Control
 def _is_level(one: Control, button: Control) -> bool:
     """Return True if a control stands in the same row as a button."""
     return abs(one.rect.centery - button.rect.centery) < button.rect.height // 2
+
+
+def with_results(controls: list[Control]) -> list[Control]:
+    """The controls of a table whose game is over: where a turn was ended, the way leads to the results."""
+    return [
+        replace(one, id=RESULTS, label="Results", look="gold", key="Enter", enabled=True, icon="", tooltip="")
+        if one.id in BUTTONS
+        else one
+        for one in controls
+    ]
 
 
 def with_question(controls: list[Control], leftover: Leftover, pen: Pen) -> list[Control]:

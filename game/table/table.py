@@ -496,6 +496,8 @@ class Table(Generic[L, E]):
         known.update((control.id, control) for control in parts(self.overlay.controls))
         self._borne = frozenset(known)
         found = list(known.values())
+        if self.prompt.over and self.context.results:
+            return leaving.with_results(found)
         return leaving.with_question(found, self.question.leftover, self.pen) if self.question else found
 
     def _with_key(self, control: Control) -> Control:
@@ -550,6 +552,8 @@ class Table(Generic[L, E]):
         """Handle the use of a control by its id."""
         if name == "undo-bar":
             return Ask("undo")
+        if name == leaving.RESULTS:
+            return Ask(leaving.RESULTS)
         if name.startswith(OVER):
             self._hits.clear()
             return self.overlay.press(name)

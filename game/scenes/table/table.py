@@ -75,7 +75,8 @@ class TableScene(Screen):
         self.turn_ends = TurnEnds(settings, session)
         self.thoughts = Thoughts(session)
         best = self.callbacks.best(session)
-        sitting = sitting_at(services, session, turned, brains is not None, self.thoughts.why, best)
+        final = self.callbacks.final is not None
+        sitting = sitting_at(services, session, turned, brains is not None, self.thoughts.why, best, final)
         start = session.opening if session.viewer is None else session.film(session.viewer).start
         self.presenter = new_table(sitting, session.view(session.viewer, start))
         self.presenter.strip.off = not self.tells_of_others
@@ -693,18 +694,22 @@ class TableScene(Screen):
 
     def _ask_about_table(self, what: str) -> None:
         """Open another scene over the table, or change how the table runs: what is asked of no player."""
+        over = self.session.over
+        scenes = {
+            "menu": self.callbacks.menu,
+            "keys": self.callbacks.keys,
+            "players": None if over else self.callbacks.players,
+            "results": self.callbacks.final if over else None,
+        }
+        if (opens := scenes.get(what)) is not None:
+            opens(self)
+            return
         match what:
-            case "menu" if self.callbacks.menu:
-                self.callbacks.menu(self)
-            case "keys" if self.callbacks.keys:
-                self.callbacks.keys(self)
             case "begin":
                 self._unlooked.discard(self.session.at_screen or 0)
                 self._waiting = None
             case "redeal" if self.callbacks.redeal:
                 self.callbacks.redeal()
-            case "players" if self.callbacks.players and not self.session.over:
-                self.callbacks.players(self)
             case "all settings" if self.callbacks.settings:
                 self.callbacks.settings()
             case "help" if self.callbacks.rules:

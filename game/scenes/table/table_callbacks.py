@@ -56,3 +56,5 @@ class TableCallbacks:
     best: Callable[[Session], BestGame | None] = lambda _session: None
     """Finds the game that a person who plays alone has to beat."""
     settings: Callable[[], None] | None = None
+    final: Callable[[RunningTable], None] | None = None
+    """Shows the results of a game that is over once more."""

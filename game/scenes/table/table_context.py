@@ -19,6 +19,7 @@ def sitting_at(
     hint: bool,
     why: Why,
     best: BestGame | None = None,
+    results: bool = False,
 ) -> TableContext:
     """The context for the session's viewer; without a viewer, for the first person."""
     seat = session.viewer if session.viewer is not None else next(iter(session.people), 0)
@@ -36,6 +37,7 @@ def sitting_at(
         notes=seat_notes(session.game.info.name, session.changes),
         history=session.history,
         family=session.family,
+        results=results,
     )
 
 

@@ -11,6 +11,7 @@ from game.kit.focus import FocusRing
 from game.kit.merely_shown import PICTURE, merely_shown
 from game.scenes.table.event_playback import EventPlayback
 from game.table.intents import LOG_LINE, Intent
+from game.table.leaving import RESULTS
 from game.table.table import Table
 
 _CLICK: Final = 1
@@ -250,6 +251,9 @@ class TableInput:
             # F3 and Enter play a hint: pressed a little early they would end the turn instead.
             self.presenter.say(_HINT_FIRST)
             commands.changed = True
+            return True
+        if event.key in _ENTER and prompt.over:
+            commands.ask(RESULTS)
             return True
         return self._usual_key(event)
 

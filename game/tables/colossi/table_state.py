@@ -107,6 +107,8 @@ class TableState:
     players: tuple[Player, ...]
     levels: tuple[str, ...] = ()
     """Title of each computer's level; empty for a person."""
+    over: bool = False
+    """True at a table whose game is over; False in its replay."""
     live: bool = True
     """True while the game goes on."""
     choosing: bool = False
@@ -262,6 +264,7 @@ def table_state(table: Table[Any, Any]) -> TableState:
         seat=table.seat,
         players=table.context.players,
         levels=table.context.levels,
+        over=asked.over,
         live=not asked.over,
         choosing=choice is not None,
         asked=asked.asked,

@@ -97,7 +97,9 @@ def _answered_by(lit: frozenset[str]) -> str:
 
 
 def planks(shown: TableState) -> list[Plank]:
-    """The buttons of the bar, from the left, the one that closes last; none once the game is over."""
+    """The buttons of the bar, from the left, the one that closes last; that alone once the game is over."""
+    if shown.over:
+        return [Plank("end", "End turn", "Enter", False)]
     if not shown.live:
         return []  # a replay's own buttons stand there
     asked = [name for name in shown.lit if name.partition(":")[0] in ANSWERS]
