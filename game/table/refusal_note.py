@@ -1,4 +1,4 @@
-"""A note beside a thing that says why something is not allowed there; a click on it opens the rule."""
+"""A note beside a thing that says why something is not allowed there; its last line opens the rule."""
 
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ class RefusalNote:
     """Rect of the clicked target in pixels; also for a note caused by a key, wherever the pointer is."""
     rect: Rect
     """Rect of the note. Fixed: it must not move away when the pointer comes to click it."""
+    link: Rect
+    """Rect of the line that opens the rule; empty without a rule."""
     coded: bool = True
     """True if the rule is named by its code; a child is only told that there is one."""
     age: float = 0.0
@@ -48,9 +50,8 @@ class RefusalNote:
         for line in _lines(pen, self.reason):
             pen.text(surface, line, (left, top), style)
             top += pen.letters.height(style)
-        pen.text(
-            surface, _rule(self.reason, self.coded), (left, top), pen.style("bold", 12, pen.palette.link)
-        )
+        words = _rule(self.reason, self.coded)
+        pen.text(surface, words, self.link.topleft, pen.style("bold", 12, pen.palette.link))
 
 
 def note_about(
@@ -62,7 +63,10 @@ def note_about(
     wide = max([letters.width(line, style) for line in lines] + [letters.width(rule, small)])
     high = letters.height(style) * len(lines) + (letters.height(small) if rule else 0)
     size = (wide + 2 * pen.px(_PAD), high + 2 * pen.px(_RIM))
-    return RefusalNote(reason, about, beside(size, about, bounds, keep, pen.px(_GAP)), coded)
+    rect = beside(size, about, bounds, keep, pen.px(_GAP))
+    link = Rect(rect.x + pen.px(_PAD), 0, letters.width(rule, small), letters.height(small) if rule else 0)
+    link.bottom = rect.bottom - pen.px(_RIM)
+    return RefusalNote(reason, about, rect, link, coded)
 
 
 def _rule(reason: Reason, coded: bool) -> str:

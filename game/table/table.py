@@ -916,7 +916,7 @@ class Table(Generic[L, E]):
 
     @property
     def refusal_rect(self) -> Rect | None:
-        """The rect of the refusal note; a click on it opens the rule."""
+        """The rect of the refusal note."""
         return None if self.note is None else self.note.rect
 
     @property

@@ -16,6 +16,7 @@ from game.scenes.base.reading import Block, gap, text
 from game.scenes.rulebook.book import AtAGlance, Book, Chapter, Line, Picture, Section
 from game.scenes.rulebook.pictures import BookPictures
 
+_COMING: Final = "The picture is being drawn…"
 _CARD: Final = 236
 """Least width of a card with a picture, in units."""
 _CARD_SHAPE: Final = 0.6
@@ -202,7 +203,8 @@ class PageWriter:
         pen, painted = self.pen, self.pictures.find(picture, frame.size)
         pen.box(surface, frame, 5, pen.palette.chip_dim)
         if painted is None:
-            self.pictures.want(picture, frame.size)
+            if self.pictures.want(picture, frame.size):
+                pen.text(surface, _COMING, frame.center, pen.dim(_SMALL), "center", frame.w)
             return
         surface.blit(painted, frame, special_flags=PREMULTIPLIED)
         pen.box(surface, frame, 3, "", pen.palette.edge, 1.6)

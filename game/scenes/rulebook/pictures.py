@@ -65,10 +65,13 @@ class BookPictures:
         """The picture in a size in pixels; None if it has not been painted yet."""
         return _KEPT.find((self.game, picture, size))
 
-    def want(self, picture: Picture, size: tuple[int, int]) -> None:
-        """Note that a picture is looked at and should be painted soon."""
-        if (picture, size) not in self.wanted and (picture, size) not in self._failed:
+    def want(self, picture: Picture, size: tuple[int, int]) -> bool:
+        """Note that a picture is looked at and should be painted soon; False if it cannot be."""
+        if (picture, size) in self._failed:
+            return False
+        if (picture, size) not in self.wanted:
             self.wanted.append((picture, size))
+        return True
 
     def paint_next(self, pen: Pen) -> bool:
         """Paint one of the wanted pictures; False if there are none."""

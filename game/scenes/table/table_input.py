@@ -12,6 +12,7 @@ from game.kit.merely_shown import PICTURE, merely_shown
 from game.scenes.table.event_playback import EventPlayback
 from game.table.intents import LOG_LINE, Intent
 from game.table.leaving import RESULTS
+from game.table.refusal_note import RefusalNote
 from game.table.table import Table
 
 _CLICK: Final = 1
@@ -195,10 +196,9 @@ class TableInput:
 
     def _clicked(self, pos: tuple[int, int]) -> bool:
         self.pointer, self._has_skipped = pos, False
-        sentence = self.presenter.refusal_rect
-        target = self.presenter.point(pos)
-        if target is None and sentence is not None and sentence.collidepoint(pos):
-            self.commands.ask("help")
+        note, target = self.presenter.note, self.presenter.point(pos)
+        if target is None and note is not None and note.rect.collidepoint(pos):
+            self._use_note(note, pos)
             return True
         if target is None:
             self._refuse_button(pos)
@@ -207,6 +207,15 @@ class TableInput:
         self.commands.act(self.presenter.click(target, exact))
         self._lifted = pos if self.presenter.picking or self.presenter.unsure else None
         return True
+
+    def _use_note(self, note: RefusalNote, pos: tuple[int, int]) -> None:
+        """Open the rule from the line about it. Elsewhere a click puts the note away: it may have come to lie
+        where the next click was about to go."""
+        if note.link.collidepoint(pos):
+            self.commands.ask("help")
+        else:
+            self.presenter.note = None
+            self.commands.refresh_soon()
 
     def _dropped(self, pos: tuple[int, int]) -> bool:
         """Let a drag do what two clicks do, if it ends on a place where the piece can go."""

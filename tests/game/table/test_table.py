@@ -189,7 +189,7 @@ def test_a_refusal_takes_no_click_meant_for_a_lit_place_below_it(table: ToyTable
     table.note.rect = pygame.Rect(at(table, HEAP), (0, 0)).inflate(9, 9)
     assert table.point(at(table, HEAP)) == HEAP
     table.note.rect = pygame.Rect(at(table, TWO), (0, 0)).inflate(9, 9)
-    assert table.point(at(table, TWO)) is None, "what leads nowhere stays below it: a click opens the rule"
+    assert table.point(at(table, TWO)) is None, "what leads nowhere stays below it: a click is for the note"
 
 
 def test_a_refusal_stands_beside_what_was_clicked_even_by_key(table: ToyTable) -> None:

@@ -11,12 +11,13 @@ import pytest
 from game.app import App
 from game.kit.text_line import Entry
 from game.profile.profile import Finished, Profile
-from game.scenes.rulebook import book
+from game.scenes.rulebook import book, page_writer, pictures
 from game.scenes.rulebook.book import AtAGlance, Book, News, Section
 from game.scenes.rulebook.scene import LOOK, RulebookScene, played_set
 from game.session.player import Player
 from rules.core import registry
 from tests.game.conftest import Hand
+from tests.game.kit.test_panels import Watch
 
 
 @pytest.fixture
@@ -213,6 +214,21 @@ def test_pictures_are_painted_one_by_one_as_they_come_into_sight(real: App) -> N
     assert waiting > 0
     hand.step(times=1)
     assert len(scene.pictures.wanted) == waiting - 1
+
+
+def test_a_picture_that_is_still_to_come_says_so_and_one_that_fails_does_not(
+    real: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pictures, "_KEPT", type(pictures._KEPT)())
+    watch = Watch(monkeypatch)
+    _, scene = opened(real, "ant_trails")
+    assert scene.pictures.wanted
+    assert page_writer._COMING in [text for _, text, _, _ in watch.lines]
+    scene.pictures._failed.update(scene.pictures.wanted)
+    watch.lines.clear()
+    scene.refresh()
+    scene.draw(pygame.Surface(scene.size))
+    assert page_writer._COMING not in [text for _, text, _, _ in watch.lines]
 
 
 def test_lessons_are_offered_at_the_head_of_the_first_page(real: App) -> None:

@@ -113,10 +113,26 @@ def test_a_refused_click_names_its_rule_at_the_pointer_until_the_next_move(real:
     assert table.refusal.rule.startswith("AT-")
     assert table.refusal_rect is not None
     assert table.bounds.contains(table.refusal_rect)
-    hand.press(table.refusal_rect.center)
+    assert table.note is not None
+    hand.press(table.note.link.center)
     assert asked == [table.refusal.rule if table.refusal else asked[0]]
     hand.move(control(scene, "seat:0").rect.center)
     assert table.refusal is None
+
+
+def test_a_click_on_a_refusals_words_puts_it_away_and_opens_no_rule(real: App) -> None:
+    asked: list[str] = []
+    hand, scene = sit_down(real, session(3), rules=asked.append)
+    table = table_of(scene)
+    legal, made = {move.cell for move in scene.session.legal(0)}, len(scene.session.entries)
+    click(hand, scene, next(number for number in range(91) if number not in legal))
+    assert table.note is not None
+    assert table.note.rect.contains(table.note.link)
+    # Over nothing to be clicked: a lit place below takes the click, as the next one was meant for it.
+    table.note.rect.topleft = hand.rect("seat:0").topleft
+    table.note.link.bottomleft = table.note.rect.bottomleft
+    hand.press((table.note.rect.centerx, table.note.rect.top + 3))
+    assert (table.note, asked, len(scene.session.entries)) == (None, [], made)
 
 
 def test_one_click_for_one_way_two_for_two(real: App) -> None:
