@@ -595,6 +595,9 @@ class GameController:
         shown, session = table.playback.shown, running.session
         table.close()
         change(session)
+        if _lies_open(session) and session.viewer is None and session.people:
+            # Whoever was at the screen has left: until a person's turn all hands would be turned over.
+            session.sit(session.people[0])
         # A new table rather than another name at many places of the old one, each of which may remember it.
         fresh = self._table(running)
         fresh.handover.go_on_from(table.handover)
