@@ -66,6 +66,8 @@ class StillTable:
     """Spaces and pieces without a control, as at the table: the topmost last."""
     place: Callable[[Target], Zone | None] = lambda _target: None
     """Zone of a space that is marked but not among `places`; None if it is not on the table."""
+    written: Sequence[Rect] = ()
+    """Rects of the words on the board, over which nothing is painted."""
 
     def zone_of(self, target: Target) -> Zone | None:
         """Zone of a space, piece or control; None if it is not on the table."""
@@ -135,6 +137,10 @@ class ReplayTable(Protocol):
 
     def marks(self, viewer: Seat | None, acts: Sequence[Act]) -> Sequence[tuple[Zone, Mark, Seat]]:
         """Marks of the latest acts on the table shown, given the acts as the viewer may know them."""
+
+    @property
+    def written(self) -> Sequence[Rect]:
+        """Rects of the words on the board shown, over which nothing is painted."""
 
     def spoken_of(self, text: str, seat: Seat) -> Sequence[tuple[str, Zone]]:
         """The spaces of the table shown that a text about a seat names, each with the name to paint there, if
@@ -238,6 +244,11 @@ class Review(Generic[P, T]):
         last = {target: (mark, seat) for trace in traces for target, mark, seat in strong(trace)}
         found = [(shown.zone_of(target), *mark) for target, mark in last.items()]
         return [(zone, mark, seat) for zone, mark, seat in found if zone is not None]
+
+    @property
+    def written(self) -> Sequence[Rect]:
+        """Rects of the words on the board shown, over which nothing is painted."""
+        return () if self._shown is None else self._shown.written
 
     def spoken_of(self, text: str, seat: Seat = -1) -> Sequence[tuple[str, Zone]]:
         """The spaces of the table shown that a text about a seat names, each with the name to paint there, if

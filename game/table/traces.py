@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, Literal
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kit.colony import sign
 from game.kit.figure import Figure, box_path
@@ -146,6 +147,16 @@ def draw_mark(
     if mark == "end" and player is not None:
         sign.symbol(surface, pen, _corner(zone), player, _BADGE, pale=True)
     surface.set_clip(clip)
+
+
+@contextmanager
+def spared(surface: Surface, names: Iterable[Rect]) -> Iterator[None]:
+    """Leave these rects as they are, whatever is painted meanwhile."""
+    inside = [name.clip(surface.get_rect()) for name in names]
+    kept = [(name, surface.subsurface(name).copy()) for name in inside if name]
+    yield
+    for name, picture in kept:
+        surface.blit(picture, name)
 
 
 def _ring(surface: Surface, pen: Pen, zone: Zone, mark: Mark, colour: str, line: float) -> None:

@@ -29,7 +29,7 @@ from game.table import coordinates
 from game.table.replay_stage import BUTTONS, STEP, ReplayLayout
 from game.table.review import Act, ReplayTable
 from game.table.seat_notes import notes_of
-from game.table.traces import draw_mark
+from game.table.traces import draw_mark, spared
 from rules.core.log import Record
 from rules.core.protocol import Seat
 
@@ -256,9 +256,11 @@ class ReplayScene(Screen):
         return self._explained
 
     def _mark(self, surface: pygame.Surface, acts: Sequence[Act]) -> None:
-        """Mark on the table what was done."""
-        for zone, mark, seat in self.table.marks(self.reel.eyes.viewer, acts):
-            draw_mark(surface, self.pen, self.players, zone, mark, seat)
+        """Mark on the table what was done, round the words on the board rather than through them."""
+        marks = self.table.marks(self.reel.eyes.viewer, acts)
+        with spared(surface, self.table.written):
+            for zone, mark, seat in marks:
+                draw_mark(surface, self.pen, self.players, zone, mark, seat)
 
     def _buttons(self) -> list[Control]:
         """First, back, play, forward, last."""
@@ -411,9 +413,11 @@ class ReplayScene(Screen):
         seat, text = self._last_words() if row is None else (row.seat, row.text)
         for name, zone in self.table.spoken_of(text, seat):
             if row is not None:
-                draw_mark(surface, self.pen, self.players, zone, "end", -1)
+                with spared(surface, self.table.written):
+                    draw_mark(surface, self.pen, self.players, zone, "end", -1)
             if name:
-                coordinates.draw(surface, self.pen, zone.frame or surface.get_rect(), {name: zone.rect})
+                frame = zone.frame or surface.get_rect()
+                coordinates.draw(surface, self.pen, frame, {name: zone.rect}, self.table.written)
         if row is not None:
             self._mark(surface, [self.reel.act(row.entry)])
 

@@ -50,7 +50,8 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
                 return [f"A card in {seen.names[seen.seat]}'s hand, face down"]
             return explain(control, seen)
 
-        return StillTable(paint, top.controls(shown), tooltip, top.zones(shown))
+        names = top.island.names(island_view.drawn(shown))
+        return StillTable(paint, top.controls(shown), tooltip, top.zones(shown), written=names)
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:
         shown = TableState(state, 0, players, live=False, open=False)

@@ -46,6 +46,7 @@ def make(services: Services, first: State, players: tuple[Player, ...]) -> Revie
             top.controls(shown),
             lambda control: explain(control, seen),
             hexes(top.regions.grid),
+            written=top.names(shown),
         )
 
     def board(top: Tabletop, surface: Surface, state: State) -> Rect:

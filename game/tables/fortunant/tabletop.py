@@ -160,21 +160,29 @@ class Tabletop:
 
     def _leaf(self, surface: Surface, shown: TableState) -> None:
         """The sheet, with what is marked on it."""
-        marks = shown.marks
-        carried = (name.partition(":")[2] for name in shown.hidden if name.startswith("food:"))
-        drawn = Drawn(
-            inked=shown.inked,
-            now=shown.sheet,
-            level=shown.view.level,
-            starts=marks.starts,
-            ends=marks.ends,
-            path=marks.path,
-            origin=marks.origin,
-            ghost=Ghost(marks.ghost, marks.legal) if marks.ghost else None,
-            free=marks.free,
-            rooms=marks.rooms,
-            chosen=marks.chosen,
-            planned=shown.planned,
-            hidden=bits(int(number) for number in carried),
-        )
-        self.leaf.paint(surface, drawn)
+        self.leaf.paint(surface, _drawn(shown))
+
+    def names(self, shown: TableState) -> list[Rect]:
+        """The rects of the words on the leaf, in the window."""
+        return self.leaf.names(_drawn(shown))
+
+
+def _drawn(shown: TableState) -> Drawn:
+    """The leaf of a state with its marks."""
+    marks = shown.marks
+    carried = (name.partition(":")[2] for name in shown.hidden if name.startswith("food:"))
+    return Drawn(
+        inked=shown.inked,
+        now=shown.sheet,
+        level=shown.view.level,
+        starts=marks.starts,
+        ends=marks.ends,
+        path=marks.path,
+        origin=marks.origin,
+        ghost=Ghost(marks.ghost, marks.legal) if marks.ghost else None,
+        free=marks.free,
+        rooms=marks.rooms,
+        chosen=marks.chosen,
+        planned=shown.planned,
+        hidden=bits(int(number) for number in carried),
+    )

@@ -9,7 +9,9 @@ from game.app import App
 from game.kit.picking import Target
 from game.learning import lessons
 from game.settings import SettingsStore
+from game.table import coordinates
 from game.table.coordinates import named_spaces
+from tests.game.desk import pen
 from tests.game.scenes.learn.test_lesson import teach
 
 HEXES = {"E4": Target("hex", 3), "G28": Target("hex", 9), "NW3": Target("hex", 12)}
@@ -50,3 +52,23 @@ def test_the_space_that_a_step_names_bears_its_name_and_n_names_all(real: App) -
     assert SettingsStore(real.settings.path).values.coordinates
     hand.key(pygame.K_n)
     assert not real.settings.values.coordinates
+
+
+def test_a_name_of_a_space_is_not_written_over_a_word_that_stands_there() -> None:
+    """`D4` lay over `room 1`."""
+    space, frame = pygame.Rect(100, 100, 80, 80), pygame.Rect(0, 0, 300, 300)
+    usual = pygame.Rect(140, 100, 40, 40)
+    pictures = []
+    for words in ((), (usual,), (frame,)):
+        surface = pygame.Surface(frame.size)
+        coordinates.draw(surface, pen(), frame, {"D4": space}, words)
+        pictures.append(surface)
+
+    def written(surface: pygame.Surface, place: pygame.Rect) -> bool:
+        return bool(pygame.mask.from_threshold(surface.subsurface(place), "#fff6dc", (60, 60, 60)).count())
+
+    free, beside, nowhere = pictures
+    assert [written(one, usual) for one in pictures] == [True, False, True], "where there is no room it stays"
+    assert written(beside, pygame.Rect(100, 100, 40, 40))
+    assert not written(free, pygame.Rect(100, 100, 40, 40))
+    assert not written(nowhere, pygame.Rect(100, 100, 40, 40))

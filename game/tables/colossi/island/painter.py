@@ -86,6 +86,13 @@ class Island:
             round((low - top) * unit),
         )
 
+    def names(self, drawn: Drawn) -> list[Rect]:
+        """The rects of the tiles' names in the window."""
+        spaces = enumerate(drawn.spaces)
+        places = [(one.tile, self.grid.centre(at)) for at, one in spaces if not one.water]
+        found = [self.pieces.name_rect(tile, (round(x), round(y))) for tile, (x, y) in places]
+        return [rect for rect in found if rect is not None]
+
     def arrow(self, direction: int, around: int) -> Rect:
         """Return the rect of a direction's arrow, if the arrows lie about a space."""
         (x, y), (right, down), unit = self.grid.centre(around), arrow(direction), self.pieces.unit

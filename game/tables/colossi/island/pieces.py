@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from pygame import SRCALPHA, Surface, mask
+from pygame import SRCALPHA, Rect, Surface, mask
 
 from game.kit.cache import PictureCache
 from game.kit.figure import Figure
@@ -205,9 +205,21 @@ class Pieces:
             self._put(picture, self.loot(loot), (0, LABEL - 4))
         elif tile:
             ribbon = self.ribbon(*NAMES[tile])
-            # Two lines hang a little lower rather than rise over the Acolytes' pills.
-            over = ribbon.get_height() / self.unit - _RIBBON
-            self._put(picture, ribbon, (0, LABEL + max(0.0, 0.25 * over)))
+            self._put(picture, ribbon, (0, self._lower(ribbon)))
+
+    def _lower(self, ribbon: Surface) -> float:
+        """Units from the middle of a space down to that of its ribbon."""
+        # Two lines hang a little lower rather than rise over the Acolytes' pills.
+        over = ribbon.get_height() / self.unit - _RIBBON
+        return LABEL + max(0.0, 0.25 * over)
+
+    def name_rect(self, tile: str, middle: tuple[int, int]) -> Rect | None:
+        """Rect of the ribbon of a tile in pixels, round the middle of its space; None if it has none."""
+        if not tile or tile in GRASS:
+            return None
+        ribbon = self.ribbon(*NAMES[tile])
+        x, y = middle
+        return ribbon.get_rect(center=(x, round(y + self._lower(ribbon) * self.unit)))
 
     def ribbon(self, *names: str) -> Surface:
         """A name on a paper ribbon: the first that fits into the hex, or else the last."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kit.lettering import PREMULTIPLIED, Style
 from game.kit.pen import Pen
@@ -81,19 +81,34 @@ class Letters:
     def words(self, surface: Surface, grid: Grid, words: Iterable[Written]) -> None:
         """Names of rooms, and what the water and the termites did."""
         for word in words:
-            colour, halo = _TONES[word.tone]
-            style = self.style(word.size, _PENCILLED if word.pencil else colour, halo)
-            if word.tone == "ball":
-                style = style._replace(face="title")
             place = grid.pixel(word.x, word.y)
-            room = word.room * self.unit
             if word.tone == "ravaged":
-                self._patch(surface, word, style, place, room)
-            # Smaller where it does not fit, but never cut: rather a letter over the wall than half a name.
-            text = word.text
-            if word.tone == "quiet" and not self.pen.fits(text, style, room):
-                text = text.split()[-1]
-            self.pen.text(surface, text, place, self.pen.shrunk(text, style, room), "center")
+                self._patch(surface, word, self._inked(word), place, word.room * self.unit)
+            text, style = self._fitted(word)
+            self.pen.text(surface, text, place, style, "center")
+
+    def rects(self, grid: Grid, words: Iterable[Written]) -> list[Rect]:
+        """The rects of words in pixels."""
+        found = []
+        for word in words:
+            text, style = self._fitted(word)
+            rect = Rect(0, 0, self.pen.width(text, style), self.pen.letters.height(style))
+            rect.center = grid.pixel(word.x, word.y)
+            found.append(rect)
+        return found
+
+    def _inked(self, word: Written) -> Style:
+        colour, halo = _TONES[word.tone]
+        style = self.style(word.size, _PENCILLED if word.pencil else colour, halo)
+        return style._replace(face="title") if word.tone == "ball" else style
+
+    def _fitted(self, word: Written) -> tuple[str, Style]:
+        """The text of a word and its style, smaller where it does not fit, but never cut: rather a letter
+        over the wall than half a name."""
+        style, room, text = self._inked(word), word.room * self.unit, word.text
+        if word.tone == "quiet" and not self.pen.fits(text, style, room):
+            text = text.split()[-1]
+        return text, self.pen.shrunk(text, style, room)
 
     def _patch(
         self, surface: Surface, word: Written, style: Style, place: tuple[int, int], room: float

@@ -80,6 +80,10 @@ class Leaf:
                 surface, self.grid, (word for word in words if word.tone in ("name", "quiet"))
             )
 
+    def names(self, drawn: Drawn) -> list[Rect]:
+        """The rects of the words on the leaf, in the window."""
+        return self._letters.rects(self.grid, content_of(drawn).furniture.written)
+
     def drying(self, surface: Surface, before: Drawn, after: Drawn, share: float) -> None:
         """The leaf between two states, without marks: pencil or ink runs over what is new, water rises.
 

@@ -78,6 +78,9 @@ class ToyTable:
             for place, card in enumerate(hand):
                 surface.fill((20 * card, 200, 40 * seat), (40 * place, 100 + 40 * seat, 30, 30))
 
+    written: Sequence[pygame.Rect] = ()
+    """No words stand on the board."""
+
     def spoken_of(self, text: str, seat: int) -> Sequence[Any]:
         self.spoken.append(text)
         return [("C3", Zone(Target("hex", 3), pygame.Rect(40, 90, 60, 70), "hex"))] if self.names else []

@@ -425,6 +425,30 @@ def test_what_a_decision_drew_still_belongs_to_it(real: App, study: Appraised) -
     assert len(kept) > len(drawn) - 4, "but for the cards of a new Age"
 
 
+@pytest.mark.parametrize(
+    ("game", "variant", "position"), [("fortunant", "standard", 34), ("colossi", "full", 98)]
+)
+def test_what_was_done_is_marked_round_the_words_on_the_board(
+    real: App, study: Appraised, game: str, variant: str, position: int
+) -> None:
+    """`Bountiful Lai`, with a ring through its last letter, or a Nursery that is dashed through."""
+    Hand(real).resize(USUAL)
+    _, scene, _ = opened(real, finished(game, variant), position)
+    bare = pygame.Surface(USUAL)
+    scene.table.paint(bare)
+    marked = bare.copy()
+    scene._mark(marked, scene.reel.last_turn(position))
+    assert pygame.image.tobytes(marked, "RGB") != pygame.image.tobytes(bare, "RGB")
+    marks = scene.table.marks(0, scene.reel.last_turn(position))
+    near = [
+        rect for rect in scene.table.written if rect.collidelist([zone.rect for zone, _, _ in marks]) >= 0
+    ]
+    assert near
+    for rect in near:
+        one, other = (pygame.image.tobytes(picture.subsurface(rect), "RGB") for picture in (bare, marked))
+        assert one == other, rect
+
+
 def test_next_mistake_says_why_it_is_dark(real: App, study: Appraised) -> None:
     record = finished()
     study.delay = 10**6
