@@ -17,7 +17,7 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, BLEND_RGBA_MULT, Rect, Surface
 from game.kit.field import Colour, added, blank, greys, joined, less, mapped, moved, stain, times
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.theme import rgb
-from game.tables.colossi.island.geometry import Grid
+from game.tables.colossi.island.geometry import SPACES, Grid
 from game.tables.colossi.island.sheets import Sheets, Size
 
 LEVEL: Final = 225.0
@@ -159,29 +159,28 @@ def painted(
     part = rect if part is None else part
     area = _needed(sheets, rect, part)
     offset = area.x - rect.x, area.y - rect.y
+    here, inside = _within(grid, rect), Rect(offset, area.size)
     picture = sheets.filled("sea", area.size, area.topleft)
-    if near := near_to(sheets, grid, land, rect, part):
+    if near := [space for space in land if _felt(sheets, here, space).colliderect(inside)]:
         ground = _Ground(sheets, area.size, offset)
-        field = nearness(sheets, _within(grid, rect), near, Rect(offset, area.size))
-        shore = _wandering(field, ground.sheet("shore"), WANDER)
+        shore = _wandering(nearness(sheets, here, near, inside), ground.sheet("shore"), WANDER)
         _water(picture, ground, shore)
         _rise(picture, ground, shore)
     return picture.subsurface(part.move(-area.x, -area.y)).convert(32, 0)
 
 
-def parts(rect: Rect) -> list[Rect]:
-    """The parts in which a rect of the window is painted.
+def parts(sheets: Sheets, grid: Grid, rect: Rect) -> list[tuple[Rect, frozenset[int]]]:
+    """The parts in which a rect of the window is painted, and the spaces that show in each if they are land.
 
     Not all at once: that takes longer than a frame may, and a flood changes a few of them.
     """
     lefts, tops = range(rect.left, rect.right, PART), range(rect.top, rect.bottom, PART)
-    return [Rect(left, top, PART, PART).clip(rect) for left in lefts for top in tops]
-
-
-def near_to(sheets: Sheets, grid: Grid, land: Collection[int], rect: Rect, part: Rect) -> frozenset[int]:
-    """The land spaces on which the picture of a part of a rect depends."""
-    here, area = _within(grid, rect), _needed(sheets, rect, part).move(-rect.x, -rect.y)
-    return frozenset(space for space in land if _felt(sheets, here, space).colliderect(area))
+    felt = [_felt(sheets, _within(grid, rect), space) for space in SPACES]
+    found = []
+    for part in (Rect(left, top, PART, PART).clip(rect) for left in lefts for top in tops):
+        needed = _needed(sheets, rect, part).move(-rect.x, -rect.y)
+        found.append((part, frozenset(needed.collidelistall(felt))))
+    return found
 
 
 def _within(grid: Grid, rect: Rect) -> Grid:

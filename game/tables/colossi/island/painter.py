@@ -46,6 +46,7 @@ class Island:
         more = self.sheets.px(DUSK)
         left = max(0, rect.left - more)
         self._wide = Rect(left, rect.top - more, rect.right + more - left, rect.height + 2 * more)
+        self._parts = coast.parts(self.sheets, self.grid, self._wide)
         self._marks = Marks(self.pieces, self.grid)
         self._middles = [self._middle(space) for space in SPACES]
         self._ground = _Layer(rect.size)
@@ -103,15 +104,17 @@ class Island:
     def backdrop(self, size: tuple[int, int], drawn: Drawn) -> Surface:
         """The sea of a whole window, in which the island's region continues without a seam; it lies in the
         dark where panels stand, to the right of that region."""
-        sea = self.sheets.filled("sea", size)
+        sea = Surface(size, 0, 32)
+        sea.blit(self.sheets.filled("sea", size), (0, 0))
         self._put_coast(sea, _land(drawn), (0, 0))
-        strip = Surface((size[0], 1), 0, 32)
-        for x in range(size[0]):
-            share = min(1.0, max(0.0, (x - self.rect.right) / self.sheets.px(DUSK)))
+        dusk, left = self.sheets.px(DUSK), self.rect.right
+        for x in range(left, min(size[0], left + dusk)):
+            share = (x - left) / dusk
             light = round(255 * (1 - (1 - DARK) * share * share * (3 - 2 * share)))
-            strip.set_at((x, 0), (light, light, light))
-        sea.blit(pygame.transform.scale(strip, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        return sea.convert(32, 0)
+            sea.fill((light,) * 3, (x, 0, 1, size[1]), special_flags=pygame.BLEND_RGB_MULT)
+        dark = (round(255 * DARK),) * 3
+        sea.fill(dark, (left + dusk, 0, size[0], size[1]), special_flags=pygame.BLEND_RGB_MULT)
+        return sea
 
     # ------------------------------------------------------------------ layers
 
@@ -228,14 +231,13 @@ class Island:
     def _put_coast(self, surface: Surface, land: frozenset[int], corner: tuple[int, int]) -> None:
         """Put sea and coast of a set of land spaces on a surface whose corner is a place of the window, some
         way beyond the region for its surroundings."""
-        for part in coast.parts(self._wide):
+        for part, near in self._parts:
             place = part.move(-corner[0], -corner[1])
             if place.colliderect(surface.get_clip()):
-                surface.blit(self._part(part, land), place)
+                surface.blit(self._part(part, land & near), place)
 
-    def _part(self, part: Rect, land: frozenset[int]) -> Surface:
+    def _part(self, part: Rect, near: frozenset[int]) -> Surface:
         """A part of the coast. All islands in this place share it, and previews go there and back."""
-        near = coast.near_to(self.sheets, self.grid, land, self._wide, part)
 
         def paint() -> Surface:
             picture = coast.painted(self.sheets, self.grid, near, self._wide, part)

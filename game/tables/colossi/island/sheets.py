@@ -21,7 +21,6 @@ class Sheets:
 
     def __init__(self, sprites: Sprites, unit: float) -> None:
         self.sprites, self.unit = sprites, unit
-        self._made: dict[str, Surface] = {}
 
     def px(self, units: float) -> int:
         """Units in whole pixels."""
@@ -29,11 +28,13 @@ class Sheets:
 
     def _sheet(self, name: str) -> Surface:
         """One sheet without alpha, so that it may be blitted without blending and its channels read."""
-        if name not in self._made:
+
+        def scaled() -> Surface:
             master = self.sprites.master(f"{FOLDER}/{name}")
             size = max(1, self.px(master.get_width())), max(1, self.px(master.get_height()))
-            self._made[name] = smoothscale(master, size).convert(32, 0)
-        return self._made[name]
+            return smoothscale(master, size).convert(32, 0)
+
+        return self.sprites.made.get(("island-sheet", name, self.unit), scaled)
 
     def hex(self) -> Surface:
         """Nearness field of one hex (`coast` of the sheets' maker), its middle in the middle. Do not draw on

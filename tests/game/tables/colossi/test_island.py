@@ -373,10 +373,10 @@ def test_the_coast_is_painted_in_parts_as_if_in_one_piece() -> None:
     kept, rect = island(), Rect(11, 20, 530, 661)
     whole = painted(kept.sheets, kept.grid, SPACES, rect)
     joined = Surface(rect.size)
-    parts = coast.parts(rect)
+    parts = coast.parts(kept.sheets, kept.grid, rect)
     assert len(parts) > 4
-    for part in parts:
-        joined.blit(painted(kept.sheets, kept.grid, SPACES, rect, part), part.move(-rect.x, -rect.y))
+    for part, near in parts:
+        joined.blit(painted(kept.sheets, kept.grid, near, rect, part), part.move(-rect.x, -rect.y))
     assert pixels(joined) == pixels(whole)
 
 
@@ -388,5 +388,5 @@ def test_a_flood_repaints_the_parts_of_the_coast_around_it(monkeypatch: pytest.M
     kept.picture(Drawn(with_space(spaces, 0, Space(water=True))))
     x, y = kept.grid.centre(0)
     assert parts
-    assert len(parts) < len(coast.parts(kept._wide)) / 2
+    assert len(parts) < len(kept._parts) / 2
     assert any(part.collidepoint(x, y) for part in parts)
