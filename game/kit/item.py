@@ -7,7 +7,7 @@ paints nothing, because hit-testing happens with every move of the mouse.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from typing import Concatenate, NamedTuple, ParamSpec
 
 from pygame import FRect, Rect, Surface
@@ -83,14 +83,16 @@ def paint(surface: Surface, items: Iterable[Item]) -> None:
 class KeptItems:
     """Items of parts of the screen, laid out again only when what a part shows has changed."""
 
-    def __init__(self) -> None:
-        self._parts: dict[str, tuple[Hashable, list[Item]]] = {}
+    def __init__(self, many: int = 1) -> None:
+        """`many`: so many of each part, those asked for last."""
+        self._parts: dict[str, list[tuple[object, list[Item]]]] = {}
+        self._many = many
 
-    def part(self, name: str, key: Hashable, make: Callable[[], list[Item]]) -> list[Item]:
+    def part(self, name: str, key: object, make: Callable[[], list[Item]]) -> list[Item]:
         """The items of a part; `key` is all that they depend on."""
-        known = self._parts.get(name)
-        if known is None or known[0] != key:
-            known = self._parts[name] = key, make()
+        kept = self._parts.get(name, [])
+        known = next((one for one in kept if one[0] == key), None) or (key, make())
+        self._parts[name] = [known, *(one for one in kept if one is not known)][: self._many]
         return known[1]
 
 

@@ -51,7 +51,7 @@ class Still:
     def _changed(self, before: Panels, after: Panels) -> list[Rect]:
         """The surroundings of all items that were painted otherwise, or are no more, or are new."""
         panels = zip_longest(before, after, fillvalue=())
-        found = [one for old, new in panels for one in _differing(old, new)]
+        found = [one for old, new in panels if old is not new for one in _differing(old, new)]
         return [self._around(one) for one in found if one.paint is not None]
 
     def _around(self, item: Item) -> Rect:

@@ -249,7 +249,10 @@ class TableScene(Screen):
 
     def update(self, seconds: float) -> None:
         """Advance playback; when it has ended, go on with the game."""
+        # Laid out again once, at the end: after a click most often another position is shown by then.
+        asked, self._relay = self._relay, False
         super().update(seconds)
+        self._relay = self._relay or asked
         if self.timeline.running:
             self.timeline.update(seconds)
             self.changed = True
@@ -555,7 +558,7 @@ class TableScene(Screen):
         self._waiting, self._halted = None, False
         self.playback.rewind(start)
         self.hush_until_moved()  # another's cards lie under the pointer now, which rests where it clicked
-        self.refresh()
+        self.refresh_soon()
 
     # ------------------------------------------------------------------ acting
 

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.kit.colony.pieces import Pieces
 from game.kit.control import Control
-from game.kit.item import Item
+from game.kit.item import Item, KeptItems
 from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
@@ -21,7 +21,7 @@ from game.kit.still import REACH, Still
 from game.services import Services
 from game.session.player import Player
 from game.tables.mini_brilliants.layout import Regions, regions
-from game.tables.mini_brilliants.panels import opponents, top_bar
+from game.tables.mini_brilliants.panels import excerpt, opponents, top_bar
 from game.tables.mini_brilliants.panels.column import column
 from game.tables.mini_brilliants.panels.napkin import napkin
 from game.tables.mini_brilliants.panels.parts import CLOTH, PLACE
@@ -32,6 +32,8 @@ _CLOTH: Final = (("cloth", 1.5), ("weave", 3.0), ("light", 1.0))
 
 _KEPT: Final = 4
 """Positions of which the lay-out is kept."""
+_LOOKS: Final = 6
+"""Lay-outs of each panel that are kept: many come back, as at the end of each film."""
 
 
 class Tabletop:
@@ -46,6 +48,7 @@ class Tabletop:
         self.pen = Pen(services.theme, services.sprites, letters, self.regions.units, "day")
         self.pieces = Pieces(services.sprites)
         self._cloth: Surface | None = None
+        self._kept = KeptItems(_LOOKS)
         self._laid: list[tuple[TableState, list[list[Item]], list[Item]]] = []
         self._still = Still(self.pen.px(REACH))
         self._shown: tuple[TableState, Surface] | None = None
@@ -105,21 +108,38 @@ class Tabletop:
         """The state shown, its panels, and the items of all of them."""
         known = next((kept for kept in self._laid if kept[0] == shown), None)
         if known is None:
-            pen, pieces, places = self.pen, self.pieces, self.regions
-            found = [parts(top_bar.clock, places.clock, pen, shown.view)]
-            for caste, place in enumerate(places.columns):
-                found.append(parts(column, pen, pieces, place, shown, caste))
-            found.append(parts(napkin, pen, pieces, places, shown) if shown.own else [])
+            found = [parts(top_bar.clock, self.regions.clock, self.pen, shown.view)]
+            found += [self._column(number, shown) for number in range(len(self.regions.columns))]
+            found.append(self._napkin(shown) if shown.own else [])
             seats = shown.opponents if shown.others else ()
-            for rect, seat in zip(places.opponents, seats, strict=shown.others):
-                if places.compact:
-                    found.append(parts(opponents.chip, pen, rect, shown, seat))
-                else:
-                    found.append(parts(opponents.opponent, pen, pieces, rect, shown, seat))
+            for rect, seat in zip(self.regions.opponents, seats, strict=shown.others):
+                found.append(self._opponent(rect, shown, seat))
             known = shown, found, [part for panel in found for part in panel]
             # A film asks for the places of the positions that it leads from and to, time and again.
             self._laid = [known, *self._laid[: _KEPT - 1]]
         return known
+
+    def _column(self, caste: int, shown: TableState) -> list[Item]:
+        what, place = excerpt.of_column(shown, caste), self.regions.columns[caste]
+        return self._kept.part(
+            f"column:{caste}", what, lambda: parts(column, self.pen, self.pieces, place, what, caste)
+        )
+
+    def _napkin(self, shown: TableState) -> list[Item]:
+        what = excerpt.of_seat(shown, shown.seat)
+        return self._kept.part(
+            f"napkin:{shown.seat}", what, lambda: parts(napkin, self.pen, self.pieces, self.regions, what)
+        )
+
+    def _opponent(self, rect: Rect, shown: TableState, seat: int) -> list[Item]:
+        what = excerpt.of_seat(shown, seat)
+
+        def lay() -> list[Item]:
+            if self.regions.compact:
+                return parts(opponents.chip, self.pen, rect, what, seat)
+            return parts(opponents.opponent, self.pen, self.pieces, rect, what, seat)
+
+        return self._kept.part(f"{seat} at {rect.topleft}", what, lay)
 
     # ------------------------------------------------------------------ painting
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -17,17 +18,20 @@ from game.kit.lettering import Lettering
 from game.table import leaving
 from game.table.bubble import bubble
 from game.tables.mini_brilliants.layout import regions
-from game.tables.mini_brilliants.panels.column import visitors
-from game.tables.mini_brilliants.panels.napkin import role_state
+from game.tables.mini_brilliants.panels.column import column, visitors
+from game.tables.mini_brilliants.panels.napkin import napkin, role_state
+from game.tables.mini_brilliants.panels.opponents import opponent
 from game.tables.mini_brilliants.panels.parts import owned
 from game.tables.mini_brilliants.table_state import TableState
 from game.tables.mini_brilliants.tabletop import Tabletop
 from game.tables.mini_brilliants.words import title
+from rules.mini_brilliants import GAME
 from rules.mini_brilliants.box import CARD_NUMBER, CARDS, ROLE_CODES
-from rules.mini_brilliants.state import NOWHERE, State
+from rules.mini_brilliants.moves import Gather
+from rules.mini_brilliants.state import NOWHERE, Stage, State
 from tests.game.faces.test_uncut import cuts
 from tests.game.kit.test_panels import Watch, watch
-from tests.game.mini_tables import deciding, looked, played, strategist, tabletop, watching
+from tests.game.mini_tables import deciding, looked, played, strategist, tabletop, turn, watching
 from tests.game.windows import LARGE, SHORT, SMALL, SQUARE, UPRIGHT, USUAL, WIDE, in_windows
 
 __all__ = ["watch"]
@@ -259,3 +263,45 @@ def test_the_last_positions_stay_laid_out() -> None:
     top.items(deciding(state))
     assert top.items(shown[0]) is not laid[0]
     assert top.items(shown[3]) is laid[3]
+
+
+# ---------------------------------------------------------------------- what is laid out again
+
+
+def positions() -> Iterator[TableState]:
+    """Decisions, watched positions and films in games of two and four, as each seat sees them."""
+    for seats, plies in product((2, 4), (0, 3, 9, 20, 45, 80)):
+        state = played(seats, plies, f"excerpt {plies}")
+        if state.stage is not Stage.OVER:
+            yield deciding(state)
+        for seat in range(seats):
+            seen = watching(state, seat)
+            yield seen
+            heap = {"piece:1.0"} if state.piles[1] else set()
+            moving = heap | {"tag:1", "at:3.0", f"ant:{seat}.0", "ant:1.1", "slot:0.0"}
+            cards = {f"complete:{card}" for cards in state.display for card in cards[:1]}
+            yield replace(seen, hidden=frozenset(moving | cards))
+
+
+def test_a_panel_is_laid_out_from_what_it_shows() -> None:
+    """An excerpt lacks nothing that the panel would show of the whole position."""
+    top = tabletop(USUAL)
+    places, pen, pieces = top.regions, top.pen, top.pieces
+    for shown in positions():
+        for caste, place in enumerate(places.columns):
+            assert top._column(caste, shown) == column(pen, pieces, place, shown, caste)
+        assert top._napkin(shown) == napkin(pen, pieces, places, shown)
+        for seat in shown.opponents:
+            panel = opponent(pen, pieces, places.opponents[0], shown, seat)
+            assert top._opponent(places.opponents[0], shown, seat) == panel
+
+
+def test_a_panel_is_kept_while_others_change() -> None:
+    top, state = tabletop(USUAL), turn()
+    move = next(move for move in GAME.legal_moves(state, state.active) if type(move) is Gather)
+    caste = move.resource // 2
+    before, after = (watching(one, 0) for one in (state, GAME.apply(state, state.active, move).state))
+    assert top._column(caste, after) != top._column(caste, before)
+    for other in {0, 1, 2} - {caste}:
+        assert top._column(other, after) is top._column(other, before)
+    assert top._column(caste, before) is top._column(caste, before)
