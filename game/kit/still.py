@@ -15,6 +15,7 @@ REACH: Final = 14
 """Units that the items of our tables paint beyond their rects at most."""
 _WORTH: Final = 30_000
 """Pixels painted in vain that cost as much as going through the items once more."""
+_VIEWERS: Final = 2
 Panels = Sequence[Sequence[Item]]
 """The items of each panel, all in painting order. A panel has the same place in every list."""
 
@@ -72,6 +73,25 @@ class Still:
         for one in items:
             assert one.paint is not None
             layer(one.paint, self._picture)
+
+
+class Stills:
+    """A still picture for each viewer: what lies before one is all painted again for another.
+
+    Those of the last two are kept, as large as the window. Each is brought up to date before it is shown, so
+    nobody is shown anything of another's.
+    """
+
+    def __init__(self, reach: int) -> None:
+        self._reach = reach
+        self._kept: dict[int, Still] = {}
+
+    def of(self, seat: int) -> Still:
+        """The still picture of a seat."""
+        self._kept[seat] = found = self._kept.pop(seat, None) or Still(self._reach)
+        while len(self._kept) > _VIEWERS:
+            del self._kept[next(iter(self._kept))]
+        return found
 
 
 def _painted(panels: Panels) -> list[Item]:

@@ -16,7 +16,7 @@ from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
 from game.kit.picking import Target, Zone
-from game.kit.still import REACH, Still
+from game.kit.still import REACH, Stills
 from game.services import Services
 from game.session.player import Player
 from game.tables.colossi import island_view
@@ -51,7 +51,7 @@ class Tabletop:
         self.island = Island(self.pen, self.regions.island, land)
         self._desk: tuple[frozenset[int], Surface] | None = None
         self._laid: tuple[TableState, list[list[Item]]] | None = None
-        self._still = Still(self.pen.px(REACH))
+        self._stills = Stills(self.pen.px(REACH))
         self._shown: tuple[TableState, Surface] | None = None
         self._past: Island | None = None
         self._stood: tuple[State, tuple[Space, ...]] | None = None
@@ -167,7 +167,10 @@ class Tabletop:
     def still(self, shown: TableState) -> Surface:
         """The panels on the sea, repainted only when `shown` has changed."""
         if self._shown is None or self._shown[0] != shown:
-            self._shown = shown, self._still.show(self.desk_picture(shown), self._panels(shown))
+            self._shown = (
+                shown,
+                self._stills.of(shown.seat).show(self.desk_picture(shown), self._panels(shown)),
+            )
         return self._shown[1]
 
     def desk_picture(self, shown: TableState) -> Surface:

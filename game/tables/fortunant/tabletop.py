@@ -17,7 +17,7 @@ from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
 from game.kit.picking import Target, Zone
-from game.kit.still import REACH, Still
+from game.kit.still import REACH, Stills
 from game.services import Services
 from game.session.player import Player
 from game.tables.fortunant import desk
@@ -56,7 +56,7 @@ class Tabletop:
         self._visited: Leaf | None = None
         self._desk: Surface | None = None
         self._laid: tuple[TableState, int, list[list[Item]]] | None = None
-        self._still = Still(self.pen.px(REACH))
+        self._stills = Stills(self.pen.px(REACH))
         self._shown: tuple[TableState, Surface] | None = None
         self._points: tuple[State, tuple[int, ...]] | None = None
 
@@ -138,7 +138,7 @@ class Tabletop:
     def still(self, shown: TableState) -> Surface:
         """The table without the leaf, repainted only when `shown` has changed."""
         if self._shown is None or self._shown[0] != shown:
-            self._shown = shown, self._still.show(self.desk_picture, self._panels(shown)[:-1])
+            self._shown = shown, self._stills.of(shown.seat).show(self.desk_picture, self._panels(shown)[:-1])
         return self._shown[1]
 
     @property

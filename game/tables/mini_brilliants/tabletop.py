@@ -17,7 +17,7 @@ from game.kit.item import Item, KeptItems
 from game.kit.lettering import Lettering
 from game.kit.merely_shown import layer, parts
 from game.kit.pen import Pen
-from game.kit.still import REACH, Still
+from game.kit.still import REACH, Stills
 from game.services import Services
 from game.session.player import Player
 from game.tables.mini_brilliants.layout import Regions, regions
@@ -50,7 +50,7 @@ class Tabletop:
         self._cloth: Surface | None = None
         self._kept = KeptItems(_LOOKS)
         self._laid: list[tuple[TableState, list[list[Item]], list[Item]]] = []
-        self._still = Still(self.pen.px(REACH))
+        self._stills = Stills(self.pen.px(REACH))
         self._shown: tuple[TableState, Surface] | None = None
 
     @property
@@ -146,5 +146,5 @@ class Tabletop:
     def still(self, shown: TableState) -> Surface:
         """The table without moving and pointed-at things, repainted only when `shown` has changed."""
         if self._shown is None or self._shown[0] != shown:
-            self._shown = shown, self._still.show(self.cloth, self._lay_out(shown)[1])
+            self._shown = shown, self._stills.of(shown.seat).show(self.cloth, self._lay_out(shown)[1])
         return self._shown[1]
