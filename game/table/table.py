@@ -127,6 +127,8 @@ class Table(Generic[L, E]):
         self._misplaced = False
         """True if the hit list of spaces and pieces is to be made again."""
         self._hits = HitCache(self._lying_over, self._panels)
+        self._placed: dict[str, Control] = {}
+        """Controls of the spaces and pieces, as they were last asked for."""
         self._borne: frozenset[str] = frozenset()
         """Ids of the controls last asked for."""
         self.magnifier = Magnifier(self._refocus, self._leaps)
@@ -471,20 +473,22 @@ class Table(Generic[L, E]):
         self.glance = control
         return changed
 
-    def controls(self) -> list[Control]:
+    def controls(self, moving: bool = False) -> list[Control]:
         """Everything on the table that can be clicked or hovered, topmost last.
 
         Of several with the same id only one counts, since a piece may be shown twice: the topmost of a board.
+        `moving`: a film is running, in which nobody points at spaces and pieces; they stay where they were.
         """
         self._hits.clear()
-        places = {
-            zone.target.id: Control(zone.target.id, zone.seen, look="bare", focusable=False)
-            for zone in self.picker
-            if zone.seen
-        }
+        if not moving:
+            self._placed = {
+                zone.target.id: Control(zone.target.id, zone.seen, look="bare", focusable=False)
+                for zone in self.picker
+                if zone.seen
+            }
         known: dict[str, Control] = {}
         over = self.overlay.rect
-        for control in (*places.values(), *parts(self.face.hits.controls, self)):
+        for control in (*self._placed.values(), *parts(self.face.hits.controls, self)):
             if over is None or not control.rect.colliderect(over):
                 known.setdefault(control.id, self._with_key(control))
         if self.strip.is_open and (strip := self.strip.rect) is not None:

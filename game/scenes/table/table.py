@@ -174,7 +174,7 @@ class TableScene(Screen):
         if self.size == (0, 0):
             return ()
         found = []
-        for control in self.presenter.controls():
+        for control in self.presenter.controls(self.timeline.running):
             if control.action is None and (control.focusable or control.look != "bare"):
                 control.action = self._action(control.id)
             found.append(control)
