@@ -42,6 +42,8 @@ class Pen:
         self.buttons = Buttons(self.panels, letters)
         self.made = sprites.made_with((id(theme), units, mood))
         """Pictures put together with this pen or one like it, such as the faces of cards."""
+        self._styles: dict[tuple[object, ...], Style] = {}
+        """Styles by what was asked for: a table asks for a hundred each time it is laid out."""
 
     @property
     def night(self) -> bool:
@@ -65,8 +67,13 @@ class Pen:
         self, face: Face, size: float, colour: str = "", outline: str = "", outline_units: float = 1.5
     ) -> Style:
         """A text style of `size` units, at least the smallest readable size; ink where no colour is given."""
-        width = self.units.line(outline_units) if outline else 0
-        return Style(face, self.units.text(size), colour or self.palette.ink, outline, width)
+        asked = face, size, colour, outline, outline_units
+        found = self._styles.get(asked)
+        if found is None:
+            width = self.units.line(outline_units) if outline else 0
+            found = Style(face, self.units.text(size), colour or self.palette.ink, outline, width)
+            self._styles[asked] = found
+        return found
 
     def dim(self, size: float, face: Face = "text") -> Style:
         """The style of secondary text."""

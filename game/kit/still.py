@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Hashable, Sequence
 from itertools import zip_longest
 from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.cache import PictureCache
 from game.kit.item import Item
 from game.kit.merely_shown import layer
 
@@ -15,7 +17,8 @@ REACH: Final = 14
 """Units that the items of our tables paint beyond their rects at most."""
 _WORTH: Final = 30_000
 """Pixels painted in vain that cost as much as going through the items once more."""
-_VIEWERS: Final = 2
+_KEPT: Final = 4
+"""Still pictures of a table."""
 Panels = Sequence[Sequence[Item]]
 """The items of each panel, all in painting order. A panel has the same place in every list."""
 
@@ -30,16 +33,17 @@ class Still:
         self.reach = reach
         self._ground: Surface | None = None
         self._panels: Panels = ()
-        self._picture: Surface | None = None
+        self.picture: Surface | None = None
+        """As shown last; None: it is painted from new."""
 
     def show(self, ground: Surface, panels: Panels) -> Surface:
         """The picture of the panels on a ground that nobody paints on. Do not paint on it, either."""
         before, self._panels = self._panels, panels
-        if self._picture is None or self._picture.get_size() != ground.get_size():
-            self._picture = ground.copy()
+        if self.picture is None or self.picture.get_size() != ground.get_size():
+            self.picture = ground.copy()
             self._paint(_painted(panels))
         elif self._ground is not ground:
-            self._picture.blit(ground, (0, 0))
+            self.picture.blit(ground, (0, 0))
             self._paint(_painted(panels))
         elif areas := merged(self._changed(before, panels)):
             items = _painted(panels)
@@ -47,7 +51,12 @@ class Still:
             for area in areas:
                 self._renew(ground, [items[number] for number in area.collidelistall(around)], area)
         self._ground = ground
-        return self._picture
+        return self.picture
+
+    def take_over(self, other: Still, picture: Surface | None) -> None:
+        """Begin with a copy of another one's picture, if there is one: most of a table is the same."""
+        if picture is not None:
+            self._ground, self._panels, self.picture = other._ground, other._panels, picture.copy()
 
     def _changed(self, before: Panels, after: Panels) -> list[Rect]:
         """The surroundings of all items that were painted otherwise, or are no more, or are new."""
@@ -60,7 +69,7 @@ class Still:
 
     def _renew(self, ground: Surface, items: Sequence[Item], area: Rect) -> None:
         """Paint an area again; `items` are all that reach into it."""
-        picture = self._picture
+        picture = self.picture
         assert picture is not None
         clip = picture.get_clip()
         picture.set_clip(area.clip(clip))
@@ -69,29 +78,40 @@ class Still:
         picture.set_clip(clip)
 
     def _paint(self, items: Sequence[Item]) -> None:
-        assert self._picture is not None
+        assert self.picture is not None
         for one in items:
             assert one.paint is not None
-            layer(one.paint, self._picture)
+            layer(one.paint, self.picture)
 
 
 class Stills:
-    """A still picture for each viewer: what lies before one is all painted again for another.
+    """Still pictures for each viewer, and for what else much of the table depends on.
 
-    Those of the last two are kept, as large as the window. Each is brought up to date before it is shown, so
-    nobody is shown anything of another's.
+    What lies before one person is all painted again for another. The last few are kept, together with the
+    pictures of all caches, and each is brought up to date before it is shown: so nobody is shown anything of
+    another's.
     """
 
     def __init__(self, reach: int) -> None:
         self._reach = reach
-        self._kept: dict[int, Still] = {}
+        self._kept: OrderedDict[Hashable, Still] = OrderedDict()
+        self.pictures = PictureCache()
 
-    def of(self, seat: int) -> Still:
-        """The still picture of a seat."""
-        self._kept[seat] = found = self._kept.pop(seat, None) or Still(self._reach)
-        while len(self._kept) > _VIEWERS:
-            del self._kept[next(iter(self._kept))]
-        return found
+    def show(self, key: Hashable, ground: Surface, panels: Panels) -> Surface:
+        """The picture for a key, as `Still.show`."""
+        last = next(reversed(self._kept), None)
+        still = self._kept.pop(key, None) or Still(self._reach)
+        still.picture = self.pictures.find(key)
+        if still.picture is None and last is not None:
+            still.take_over(self._kept.get(last, still), self.pictures.find(last))
+        picture = still.show(ground, panels)
+        still.picture = None  # it lies among the pictures, which may drop it
+        self._kept[key] = still
+        self.pictures.get(key, lambda: picture)
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+            self.pictures.drop_oldest()
+        return picture
 
 
 def _painted(panels: Panels) -> list[Item]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar, cast
 
 from pygame import Rect, Surface
 
@@ -42,6 +42,7 @@ class DrawerLine(Protocol):
 
 
 T = TypeVar("T", bound=DrawerLine)
+R = TypeVar("R")
 
 
 class Log(Generic[T]):
@@ -55,6 +56,13 @@ class Log(Generic[T]):
         """Parallel to `lines`: the index of the entry that each line describes."""
         self.acted = -1
         """The index of the viewer's latest entry; -1 before it has one."""
+        self._laid: tuple[object, Sequence[object]] | None = None
+
+    def laid(self, where: object, make: Callable[[], list[R]]) -> list[R]:
+        """The lines as they are laid out in a place; asked for at every frame, and made when they change."""
+        if self._laid is None or self._laid[0] != where:
+            self._laid = where, make()
+        return cast(list[R], self._laid[1])
 
     def write(self, entries: Sequence[RedactedEntry], viewer: int, notes: Sequence[SeatNote] = ()) -> None:
         """Replace the contents by the lines of these entries, as seen from a seat, and the notes."""
@@ -64,6 +72,7 @@ class Log(Generic[T]):
         found = with_notes(lines, notes, lambda note: note)
         self.lines, self.origins = [line for _, line in found], [index for index, _ in found]
         self.acted = max((one.index for one in entries if one.seat == viewer), default=-1)
+        self._laid = None
 
     def is_new(self, number: int) -> bool:
         """Return True if a line reports an event after the viewer's latest action; False before the first."""
@@ -127,7 +136,10 @@ class LogDrawer(Generic[T]):
             self._draw_row(surface, row)
 
     def _rows(self) -> list[_Row[T]]:
-        """Lay out as many of the latest lines as fit, newest first."""
+        """As many of the latest lines as fit, newest first."""
+        return self.log.laid((tuple(self.sheet), self.pen.units), self._new_rows)
+
+    def _new_rows(self) -> list[_Row[T]]:
         log, pen, sheet = self.log, self.pen, self.sheet
         found: list[_Row[T]] = []
         y, bottom = sheet.y + pen.px(_HEAD), sheet.bottom - pen.px(6)

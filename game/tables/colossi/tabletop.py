@@ -169,7 +169,7 @@ class Tabletop:
         if self._shown is None or self._shown[0] != shown:
             self._shown = (
                 shown,
-                self._stills.of(shown.seat).show(self.desk_picture(shown), self._panels(shown)),
+                self._stills.show(shown.seat, self.desk_picture(shown), self._panels(shown)),
             )
         return self._shown[1]
 

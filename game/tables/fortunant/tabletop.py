@@ -138,7 +138,7 @@ class Tabletop:
     def still(self, shown: TableState) -> Surface:
         """The table without the leaf, repainted only when `shown` has changed."""
         if self._shown is None or self._shown[0] != shown:
-            self._shown = shown, self._stills.of(shown.seat).show(self.desk_picture, self._panels(shown)[:-1])
+            self._shown = shown, self._stills.show(shown.seat, self.desk_picture, self._panels(shown)[:-1])
         return self._shown[1]
 
     @property

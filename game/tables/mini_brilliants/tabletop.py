@@ -146,5 +146,8 @@ class Tabletop:
     def still(self, shown: TableState) -> Surface:
         """The table without moving and pointed-at things, repainted only when `shown` has changed."""
         if self._shown is None or self._shown[0] != shown:
-            self._shown = shown, self._stills.of(shown.seat).show(self.cloth, self._lay_out(shown)[1])
+            self._shown = (
+                shown,
+                self._stills.show((shown.seat, shown.choosing), self.cloth, self._lay_out(shown)[1]),
+            )
         return self._shown[1]
