@@ -52,6 +52,8 @@ class EventPlayback:
         """Entries that all people have watched: shown while a guest, or no one, was at the screen."""
         self._silent: dict[int, bool] = {}
         """For each entry, True if it shows nothing to `_known_to`."""
+        self._untold = False
+        """True if the log is still that of before."""
         self.unfilmed = 0
         """Entries before this one are shown without a film."""
         timeline.dropped = self._arrive
@@ -77,7 +79,7 @@ class EventPlayback:
         start = self.shown
         while not (self.ended or self.timeline.running) and self._may_show() and not self.waits(self.shown):
             self._show_next()
-        if self.shown > start:
+        if self.shown > start or self._untold:
             self.tell()
         return self.shown > start
 
@@ -157,8 +159,19 @@ class EventPlayback:
             self.timeline.skip()
             self._granted = True
 
+    def tell_if_due(self) -> None:
+        """Pass the entries to the log if it is still that of before."""
+        if self._untold:
+            self.tell()
+
+    def tell_nobody(self) -> None:
+        """Empty the log, for others who look at the screen."""
+        self._untold = False
+        self.presenter.write_log(())
+
     def tell(self) -> None:
         """Pass the latest entries that show something to the table's log."""
+        self._untold = False
         spoken = (index for index in reversed(range(self.shown)) if not self._is_silent(index))
         latest = sorted(islice(spoken, _LOG_ENTRIES))
         self.presenter.write_log([self._known(index) for index in latest])
@@ -191,12 +204,13 @@ class EventPlayback:
         self._watched = {index for index in self._watched if index < length}
         self.presenter.looks.cut(length)
         self._jump(min(self.shown, length), -1)
+        self.tell()
 
     def rewind(self, start: int) -> None:
         """Restart from entry `start` for the current viewer."""
         self._jump(start, start)
+        self._untold = True  # as a rule more is shown at once, and the log written then
 
     def _jump(self, shown: int, index: int) -> None:
         self.shown = shown
         self.presenter.show(self.session.view(self.session.viewer, index))
-        self.tell()

@@ -189,7 +189,7 @@ class SeatHandover:
         # The table below shows what a spectator may see, and no log, whose lines may tell what was private:
         # so even a fault of the curtain gives nothing away.
         presenter.show(session.view(None))
-        presenter.write_log(())
+        self.playback.tell_nobody()
         mood = presenter.pen.mood
         finished = self._finished()
         together = tuple(one for one in deciding_together(session) if one not in finished)

@@ -261,6 +261,7 @@ class TableScene(Screen):
         self.services.audio.set_mood(self.presenter.pen.mood)
         if not self.timeline.running:
             self._go_on()
+        self.playback.tell_if_due()
         if self.analysis is not None:
             with merely_shown(WORDS):
                 self.analysis.update()
@@ -324,6 +325,7 @@ class TableScene(Screen):
 
     def _settle(self) -> None:
         """All entries are shown: find out who is next, and hand the screen over if need be."""
+        self.playback.tell_if_due()
         wait = self.session.waiting()
         if wait is None or wait.kind in ("person", "hold", "chance"):
             self.playback.pause(False)

@@ -47,6 +47,8 @@ class Extras:
         """The shelf of special cards that a person alone looks at (BA-SOLO-02)."""
         self.shimmer: IdleMotion | None = None
         """Motion over the still picture that was painted last."""
+        self.spare: list[Surface] = []
+        """Pictures as large as the window that the layout of another seat has left."""
         self.offers = Offers()
         """Worth of the targets on offer."""
         self.film = film(table)

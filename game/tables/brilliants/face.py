@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.kit.lettering import PREMULTIPLIED
 from game.kit.pen import Pen
 from game.kit.picking import Target
+from game.kit.theme import Mood
 from game.kit.timeline import Timeline
 from game.session.redaction import RedactedEntry
 from game.table.face import Face, Hits, Painting, Words
@@ -59,7 +60,8 @@ def _layout(table: BrilliantsTable, view: State) -> Tabletop:
     context = table.context
     calm = context.services.settings.values.calm_table or is_calm(view.table.variant)
     chair = Chair(table.seat, context.players, context.turned, calm, context.hint)
-    return Tabletop(context.services, table.size, "night" if view.night else "day", view.table, chair)
+    mood: Mood = "night" if view.night else "day"
+    return Tabletop(context.services, table.size, mood, view.table, chair, table.extras.spare)
 
 
 # ---------------------------------------------------------------------- clicks

@@ -129,8 +129,16 @@ class Tabletop:
     """Draws the table."""
 
     def __init__(
-        self, services: Services, size: tuple[int, int], mood: Mood, table: Table, chair: Chair
+        self,
+        services: Services,
+        size: tuple[int, int],
+        mood: Mood,
+        table: Table,
+        chair: Chair,
+        spare: list[Surface] | None = None,
     ) -> None:
+        """`spare`: pictures as large as a window, to paint on in place of new ones; the layouts of all seats
+        share them."""
         values = services.settings.values
         u = unit(size, values.ui_scale)
         self.chair, self.table, self.mood, self.size = chair, table, mood, size
@@ -153,6 +161,7 @@ class Tabletop:
             for rect, seat in zip(r.opponents, self._others, strict=True):
                 area = opponents.nest_area(rect, u)
                 self.minis[seat] = NestView(area.x, area.y, area.width / 8)
+        self._spare: list[Surface] = [] if spare is None else spare
         self._kept: dict[str, PanelItems] = {}
         """Panels of the right column by name."""
         self._laid: tuple[TableState, list[PanelItems], list[Control]] | None = None
@@ -342,7 +351,7 @@ class Tabletop:
         """The table without pieces, painted again only when what it shows, or the lens, has changed."""
         fresh = self.hurried or self._still_lens == self.lens
         if self._still is None or self._still[0] != shown or not fresh:
-            surface = Surface(self.size) if self._still is None else self._still[1]
+            surface = self._sheet() if self._still is None else self._still[1]
             layer(self._put_ground, surface, shown.seat_view.view, shown.light)
             layer(self.pen.panels.bar, surface, self.regions.top)
             for panel in self._lay_out(shown)[0]:
@@ -352,8 +361,17 @@ class Tabletop:
         return self._still[1]
 
     def leave(self) -> None:
-        """Drop the pictures of the whole table: when it is shown again, another position is."""
+        """Leave the pictures of the whole table: when it is shown again, another position is."""
+        if self._still is not None:
+            self._spare.append(self._still[1])
         self._still = self._sketch = None
+
+    def _sheet(self) -> Surface:
+        """A picture as large as the window, to be painted on all over."""
+        while self._spare:
+            if (spare := self._spare.pop()).get_size() == self.size:
+                return spare
+        return Surface(self.size)
 
     def _put_ground(self, surface: Surface, view: State, light: Light) -> None:
         """The ground, of which only the surroundings of spaces that have changed are painted again."""
