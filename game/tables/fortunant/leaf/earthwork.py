@@ -25,7 +25,7 @@ from game.tables.fortunant.leaf.texture import Textures
 from rules.fortunant.grid import members, surroundings
 from rules.fortunant.state import DROWNED, RAVAGED, Room
 
-REACH: Final = 26
+REACH: Final = 34
 """Units beyond a region that have a say in it: three blurs and the hatching."""
 PEN, SEPIA, GRAPHITE, RED = "#2a2430", "#4a3524", "#50505a", "#a8321f"
 TUNNEL_WASH: Final = "#c99a63"

@@ -34,6 +34,8 @@ _KEPT: Final = 4
 
 _SLICE: Final = 160
 """Height in pixels of what is painted at once ahead of time."""
+_BEGUN: Final = 0.15
+"""Share of the way of ink or water from which on the picture it leads to must be there."""
 _RIM: Final = 8
 """Units of the leaf's torn rim, on which nothing is drawn."""
 
@@ -67,6 +69,8 @@ class Leaf:
         self._marks = Marks(self._textures, self._letters, self.grid)
         self._whole = Rect((0, 0), self._textures.size)
         self._pictures: dict[_Key, tuple[Content, Surface]] = {}
+        self._coming: tuple[_Key, Iterator[object]] | None = None
+        """Makes the picture that the ink of a film leads to."""
         self._rehearsal: Iterator[object] = chain(self._marks.ahead(), earthwork.rehearse(self._textures))
 
     def paint(self, surface: Surface, drawn: Drawn) -> None:
@@ -87,9 +91,14 @@ class Leaf:
     def drying(self, surface: Surface, before: Drawn, after: Drawn, share: float) -> None:
         """The leaf between two states, without marks: pencil or ink runs over what is new, water rises.
 
-        What was dug starts where its tunnel does; at a `share` of 1 everything is as in `after`.
+        What was dug starts where its tunnel does; at a `share` of 1 everything is as in `after`. At first
+        nothing is seen of it until its picture is made, a part a frame.
         """
-        last, new, grid = self.picture(before), self.picture(after), self.grid.at(0, 0)
+        last, grid = self.picture(before), self.grid.at(0, 0)
+        if not self._is_made(after, at_once=share >= _BEGUN):
+            surface.blit(last, self.grid.rect, special_flags=PREMULTIPLIED)
+            return
+        new = self.picture(after)
         old, content = content_of(before), content_of(after)
         lines = [grid.pixel(0, surface_at(level) - CREST)[1] for level in (old.level, content.level)]
         wet = rising(self._whole, lines[0], lines[1], share)
@@ -110,6 +119,19 @@ class Leaf:
         for area in merged(part.clip(inner) for part in changes(grid, old, content)):
             seen = running(new, area, starts, share)
             surface.blit(seen, area.move(self.grid.rect.topleft), special_flags=PREMULTIPLIED)
+
+    def _is_made(self, drawn: Drawn, at_once: bool) -> bool:
+        """Make a part of the picture of a sheet, or all that is left; True if it is there."""
+        key = _key(drawn)
+        if key in self._pictures:
+            return True
+        if self._coming is None or self._coming[0] != key:
+            self._coming = key, self.ahead(drawn)
+        for _ in self._coming[1]:
+            if not at_once:
+                return False
+        self._coming = None
+        return True
 
     def picture(self, drawn: Drawn) -> Surface:
         """The leaf without marks, from its own corner. Do not draw on it."""

@@ -259,3 +259,27 @@ def test_a_film_finds_the_places_of_words_once() -> None:
     drawn = Drawn(sheet(GROWN), level=3)
     assert content_of(drawn) is content_of(Drawn(sheet(GROWN), level=3, starts=5))
     assert content_of(Drawn(sheet(GROWN), level=4)) is not content_of(drawn)
+
+
+def test_ink_begins_to_run_when_its_picture_is_made_a_part_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    own, still = leaf(), Surface((1280, 720))
+    before, after = Drawn(Sheet(), sheet(S1)), Drawn(sheet(S1))
+    own.paint(still, before)
+    parts: list[Rect] = []
+    put = own._put
+    monkeypatch.setattr(
+        own, "_put", lambda picture, part, what: (parts.append(part), put(picture, part, what))
+    )
+    made = []
+    for share in (0.0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.12):
+        window = Surface((1280, 720))
+        own.drying(window, before, after, share)
+        if own._coming is not None:
+            assert differing(window, still) == 0
+        made.append(len(parts))
+        assert len(parts) <= len(made), "at most one part a frame"
+    assert made[-1] == made[-2] > 1
+    done, anew = Surface((1280, 720)), Surface((1280, 720))
+    own.drying(done, before, after, 1.0)
+    leaf().paint(anew, after)
+    assert differing(done, anew) == 0
