@@ -13,7 +13,7 @@ from rules.core.header import Header
 from rules.core.open_game import open_game
 from rules.core.protocol import Seat, Setup
 from rules.core.rng import Rng
-from rules.kit import vocabulary
+from rules.kit import record
 
 _HEADER: Final = Header(
     INFO.notation,
@@ -74,6 +74,6 @@ GAME: Final = open_game(
     parse_header=_HEADER.parse,
     to_json=position.to_json,
     from_json=position.from_json,
-    event_json=vocabulary.event_json,
+    event_json=record.event_json,
 )
 """No secrets; chance only lays the food before the first turn (AT-SETUP-03)."""

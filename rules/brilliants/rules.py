@@ -14,7 +14,7 @@ from rules.core.header import Header
 from rules.core.lazy import on_first_call
 from rules.core.protocol import Game, Seat, Setup
 from rules.core.sampling import sampler
-from rules.kit import vocabulary
+from rules.kit import record
 
 _HEADER: Final = Header(
     INFO.notation,
@@ -62,5 +62,5 @@ GAME: Final = Game[State, Move](
     parse_header=_HEADER.parse,
     to_json=on_first_call("rules.brilliants.json.position", "to_json"),
     from_json=on_first_call("rules.brilliants.json.position", "from_json"),
-    event_json=vocabulary.event_json,
+    event_json=record.event_json,
 )

@@ -15,7 +15,7 @@ from rules.core.header import Header, OwnKey
 from rules.core.lazy import on_first_call
 from rules.core.protocol import Game, Responses, Seat, Setup
 from rules.core.rng import Rng
-from rules.kit import vocabulary
+from rules.kit import record
 
 _AGE: Final = "(?:-|[A-Z]{3})"
 _HEADER: Final = Header(
@@ -84,6 +84,6 @@ GAME: Final = Game[State, Move](
     parse_header=_HEADER.parse,
     to_json=on_first_call("rules.colossi.position", "to_json"),
     from_json=on_first_call("rules.colossi.position", "from_json"),
-    event_json=vocabulary.event_json,
+    event_json=record.event_json,
 )
 """No interrupts: seats that may respond in another's turn are asked (CO-RESP-02)."""

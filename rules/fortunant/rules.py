@@ -13,7 +13,7 @@ from rules.fortunant import legal, notation, opening, play, scoring, secrecy
 from rules.fortunant.info import INFO, ON
 from rules.fortunant.moves import Move
 from rules.fortunant.state import State, new_state
-from rules.kit import vocabulary
+from rules.kit import record
 
 _HEADER: Final = Header(
     INFO.notation,
@@ -58,6 +58,6 @@ GAME: Final = Game[State, Move](
     parse_header=_HEADER.parse,
     to_json=on_first_call("rules.fortunant.position", "to_json"),
     from_json=on_first_call("rules.fortunant.position", "from_json"),
-    event_json=vocabulary.event_json,
+    event_json=record.event_json,
 )
 """No interrupts: players never affect each other's sheets (FA-MULTI-01)."""

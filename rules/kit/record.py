@@ -195,8 +195,7 @@ class OneOf:
         self._key, self._kinds = key, kinds
 
     def json(self, value: Any) -> dict[str, Any]:
-        kind: type = type(value)
-        return {self._key: kind.__name__, **_record(kind).json(value)}
+        return {self._key: type(value).__name__, **to_json(value)}
 
     def of_json(self, data: Any, where: str) -> Any:
         """The value of an object. Raises PositionError with the place."""
@@ -209,9 +208,7 @@ class OneOf:
         return of_json(kind, {key: given for key, given in data.items() if key != self._key}, where)
 
     def redacted(self, value: Any, viewer: int | None, mover: int | None) -> Any:
-        kind: type = type(value)
-        known = _record(kind)
-        return known.redacted(value, viewer, mover) if known.secret else value
+        return redacted(value, viewer, mover)
 
 
 class _Record:
@@ -444,6 +441,11 @@ def to_json(value: Any) -> dict[str, Any]:
     return found
 
 
+def event_json(event: Any) -> dict[str, Any]:
+    """`{"event": "TileLaid", "space": "C4", "tile": "GRG"}`: the kind of event, and its fields by name."""
+    return {"event": type(event).__name__, **to_json(event)}
+
+
 def writer(kind: type, made: Mapping[str, _Write] = {}, rules: Rules | None = None) -> _Write:
     """The function that writes a value by the fields of a kind, with one rule set those that it has.
 
@@ -486,7 +488,8 @@ def like(kind: type[T], value: Any, **fields: Any) -> T:
 def redacted(value: T, viewer: int | None, mover: int | None = None) -> T:
     """A value as a viewer sees it, None for a spectator; `mover` is the seat that makes a move."""
     kind: type = type(value)
-    seen: T = _record(kind).redacted(value, viewer, mover)
+    known = _record(kind)
+    seen: T = known.redacted(value, viewer, mover) if known.secret else value
     return seen
 
 

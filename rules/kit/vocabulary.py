@@ -1,7 +1,7 @@
 """Names for the numbers in moves and events, from which their texts and JSON follow.
 
 A field of a value says by its annotation what it names, `caste: Annotated[int, CASTE]`; whatever reads or
-writes the value asks the annotation: `event_json` here, and `rules.kit.notation` for the texts of moves.
+writes the value asks the annotation: `rules.kit.record` for JSON, `rules.kit.notation` for texts of moves.
 """
 
 from __future__ import annotations
@@ -546,25 +546,8 @@ def shown(data: Any) -> str:
 @cache
 def terms(kind: type) -> Mapping[str, Term | None]:
     """The term of each field of a kind of value by its annotation; None for a plain number, word or flag."""
-    return {name: term for name, (term, _) in _annotated(kind).items()}
-
-
-@cache
-def _annotated(kind: type) -> Mapping[str, tuple[Term | None, str]]:
-    """Term and key of each field."""
-    found: dict[str, tuple[Term | None, str]] = {}
+    found = {}
     for name, hint in get_type_hints(kind, include_extras=True).items():
         said = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
-        term = next((one for one in said if not isinstance(one, Said)), None)
-        found[name] = term, next((str(one) for one in said if isinstance(one, Key)), name)
+        found[name] = next((one for one in said if not isinstance(one, Said)), None)
     return found
-
-
-def event_json(event: Any) -> dict[str, Any]:
-    """`{"event": "TileLaid", "space": "C4", "tile": "GRG"}`: the kind of event, and its fields by name."""
-    kind: type = type(event)
-    values = {"event": kind.__name__}
-    for name, (term, key) in _annotated(kind).items():
-        value = getattr(event, name)
-        values[key] = value if term is None else term.json(value)
-    return values

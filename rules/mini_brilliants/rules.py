@@ -8,7 +8,7 @@ from rules.core.header import Header
 from rules.core.lazy import on_first_call
 from rules.core.protocol import CHANCE, Game, Seat, Setup
 from rules.core.sampling import equally_likely, sampler
-from rules.kit import vocabulary
+from rules.kit import record
 from rules.mini_brilliants import legal, notation, opening, play, scoring, secrecy
 from rules.mini_brilliants.box import SEATS
 from rules.mini_brilliants.info import FIRST, INFO
@@ -54,6 +54,6 @@ GAME: Final = Game[State, Move](
     parse_header=_HEADER.parse,
     to_json=on_first_call("rules.mini_brilliants.position", "to_json"),
     from_json=on_first_call("rules.mini_brilliants.position", "from_json"),
-    event_json=vocabulary.event_json,
+    event_json=record.event_json,
 )
 """No interrupts: objectives are completed in one's own turn only (MB-TURN-05)."""

@@ -9,6 +9,7 @@ import pytest
 
 from rules.core.errors import NotationError
 from rules.kit.notation import Form, Notation, Same
+from rules.kit.record import event_json
 from rules.kit.vocabulary import (
     Bits,
     Each,
@@ -19,7 +20,6 @@ from rules.kit.vocabulary import (
     Pairs,
     Several,
     Together,
-    event_json,
     terms,
 )
 

@@ -14,6 +14,7 @@ from rules.kit.record import (
     OneOf,
     Rules,
     codec,
+    event_json,
     given,
     like,
     of_json,
@@ -43,7 +44,6 @@ from rules.kit.vocabulary import (
     Pair,
     With,
     Word,
-    event_json,
 )
 
 SEAT: Final = Names("seat", ("P1", "P2", "P3"), none=-1)
