@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.tables.colossi.words import beast
-from rules.colossi.box import CARDS, TILES, TIME
+from rules.colossi.box import AGES, CARDS, TILES, TIME
 from rules.colossi.control import beast_spaces
 from rules.colossi.island import NAMES
 from rules.colossi.play.actions import TakeActions
@@ -46,14 +46,20 @@ def _deed(asked: Prompt, view: State) -> tuple[int, str]:
     below = reversed(view.agenda[:-1])  # the last one is the question itself
     if isinstance(asked, TakePlayedCard):
         acting = next((task.seat for task in below if isinstance(task, TakeActions)), view.turn)
-        return acting, CARDS[asked.card].name
+        return acting, _card(asked.card)
     for task in below:
         match task:
             case CardResolved(seat, card):
-                return seat, CARDS[card].name
+                return seat, _card(card)
             case TakeActions(seat):
                 return seat, "move"
     return view.turn, "harvest" if view.phase == Phase.HARVEST else "move"
+
+
+def _card(card: int) -> str:
+    """A card by its name, and as a card where an Age bears that name, too: `Dominion card`."""
+    name = CARDS[card].name
+    return f"{name} card" if any(name in age.name.split() for age in AGES) else name
 
 
 def _effect(asked: Prompt, view: State) -> str:

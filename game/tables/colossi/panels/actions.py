@@ -72,7 +72,7 @@ def status(pen: Pen, rect: Rect, shown: TableState) -> list[Item]:
     if shown.view.phase == Phase.HARVEST and not answers:
         plate.sprite(f"{FIGURES}wheat", (22, middle), 26)
         taken = shown.view.record[shown.seat].bit_count()
-        words = plural(taken, "harvest", "harvests") if taken else "Harvest"
+        words = f"{taken} done" if taken else "Harvest"
         plate.text(words, style, (40, middle), width=plate.width - 48)
         return plate.items
     words = _answered_by(shown.lit) if answers else "…"
@@ -196,9 +196,13 @@ def _answer(cell: Panel, shown: TableState, name: str) -> None:
         cell.text(f"{amount:+d}".replace("-", "−"), pen.style("bold", 13.5, INK), (left + 18, middle))
         return
     before, after = found.held(shown.seat)
-    words = f"you hold {after}" if after != before else ""
-    if cell.measure(words, pen.style("text", 12.5, DULL)) <= cell.width - left - 4:
-        cell.text(words, pen.style("text", 12.5, DULL), (left, middle))
+    if (more := after - before) == 0:
+        return
+    # The difference: "you hold 4" would not tell whether that is a gain or a loss.
+    words = f"{'+' if more > 0 else '−'}{plural(abs(more), 'space', 'spaces')}"
+    ink = pen.style("text", 12.5, DULL if more > 0 else pen.palette.warn)
+    if cell.measure(words, ink) <= cell.width - left - 4:
+        cell.text(words, ink, (left, middle))
 
 
 def _place(shown: TableState, name: str) -> str:

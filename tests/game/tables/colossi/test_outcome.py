@@ -87,11 +87,14 @@ def test_a_card_played_in_anothers_turn_is_that_of_whoever_played_it() -> None:
         return cause(asked, msgspec.structs.replace(state, agenda=(*acting, *agenda)), NAMES)
 
     other, resolved = (turn + 2) % 4, CardResolved(guest, card)
-    its = f"{NAMES[guest]}'s Dominion in"
+    its = f"{NAMES[guest]}'s Dominion card in"
     assert in_words(other, resolved, SettleEmptySpace(other)) == f"{its} {NAMES[turn]}'s turn"
     assert in_words(turn, resolved, SettleEmptySpace(turn)) == f"{its} your turn"
-    assert in_words(guest, resolved, SettleEmptySpace(guest)) == f"your Dominion in {NAMES[turn]}'s turn"
+    assert in_words(guest, resolved, SettleEmptySpace(guest)) == f"your Dominion card in {NAMES[turn]}'s turn"
     assert in_words(other, TakePlayedCard(other, card)) == f"{its} {NAMES[turn]}'s turn"
+    assert in_words(other, CardResolved(guest, CARD["WLK"]), SettleEmptySpace(other)).startswith(
+        f"{NAMES[guest]}'s Walk in"
+    ), "only a card that shares its name with an Age is called a card"
     assert cause(acting[0], msgspec.structs.replace(state, agenda=acting[:1]), NAMES) == ""
 
 

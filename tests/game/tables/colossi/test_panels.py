@@ -13,6 +13,7 @@ from pygame import Surface
 from game.kit.item import paint
 from game.tables.colossi.island.drawn import Ghost
 from game.tables.colossi.island_view import drawn, ghosts
+from game.tables.colossi.outcome import Outcome
 from game.tables.colossi.panels import actions, ages, hand, info, market, seats
 from game.tables.colossi.table_state import TableState
 from rules.colossi.box import CARDS, TILES, TRAIT
@@ -25,7 +26,7 @@ from rules.colossi.play.laying import NewLair
 from rules.colossi.play.opening import SecondLair
 from rules.colossi.play.turns import HarvestTurn
 from rules.colossi.secrecy import observe
-from rules.colossi.state import NOBODY, WATER, State
+from rules.colossi.state import NOBODY, NOWHERE, WATER, State
 from tests.game.colossi_tables import deciding, played, position, tabletop, walk, watching
 from tests.game.kit.test_panels import Watch, watch
 
@@ -142,6 +143,39 @@ def test_a_harvest_is_a_sequence() -> None:
     assert [one.sheaves for one in found] == [2, 0, 1, 0]
     assert [one.now for one in found] == [False, False, True, False]
     assert [one.arrow for one in found] == [False, True, False, False]
+
+
+def test_harvests_that_are_done_are_not_taken_for_those_that_are_left(watch: Watch) -> None:
+    """`1 harvest` stood beside `4 left`."""
+
+    def said(record: int) -> list[str]:
+        own = (record, *state.record[1:])
+        shown = watching(msgspec.structs.replace(state, turn=0, agenda=agenda, record=own), 0)
+        watch.lines.clear()
+        paint(Surface((1280, 720)), actions.status(table.pen, table.regions.planks[0], shown))
+        return [text for _, text, _, _ in watch.lines]
+
+    state, table = position(HarvestTurn), tabletop((1280, 720), 4)
+    agenda = (*state.agenda[:-1], HarvestTurn(0))
+    assert said(0b110) == ["2 done"]
+    assert said(0) == ["Harvest"]
+
+
+def test_an_answer_says_how_many_spaces_it_wins_or_loses(watch: Watch) -> None:
+    """`C4 you hold 4` left open that it was five before."""
+    held, name = position(TakeActions), f"space:{SPACE['C4']}"
+    away = (NOWHERE,) * 4
+    less = msgspec.structs.replace(held, colossi=away, acolytes=(0,) * len(held.acolytes))
+    state = msgspec.structs.replace(less, acolytes=(1, 1, *less.acolytes[2:]))
+    assert Outcome(state, less, ()).held(0) == (2, 0)
+    words = "2 spaces"
+    table, told = tabletop((1280, 720), 4), []
+    for outcome in (Outcome(state, less, ()), Outcome(less, state, ()), Outcome(state, state, ())):
+        shown = replace(watching(state, 0), answers={name: outcome}, lit=frozenset({name}))
+        watch.lines.clear()
+        paint(Surface((1280, 720)), actions.strip(table.pen, table.regions.planks, shown))
+        told.append([text for _, text, _, _ in watch.lines])
+    assert told == [["C4", f"−{words}"], ["C4", f"+{words}"], ["C4"]]
 
 
 def test_actions_are_pips_and_others_wait() -> None:
