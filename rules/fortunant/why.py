@@ -321,13 +321,17 @@ def _why_not_assign(state: State, sheet: Sheet, turn: Turn, move: Assign) -> Rea
     if room.cells & (sheet.food | sheet.eaten):
         return Reason("FA-FOOD-05", f"{name} has held food and cannot be given a purpose.")
     if not colony.fits(room, move.kind):
-        return Reason(_REQUIREMENT[move.kind], f"{name} has {room.size} hexes; {_needed(move.kind)}.")
+        return Reason(_REQUIREMENT[move.kind], f"{name} has {_hexes(room.size)}; {_needed(move.kind)}.")
     if move.kind == QUEEN and colony.has_queen(sheet):
         return Reason("FA-ASSIGN-09", "There is a Queen already.")
     return None
 
 
 _REQUIREMENT: Final = ("", "FA-ASSIGN-03", "FA-ASSIGN-04", "FA-ASSIGN-07", "FA-ASSIGN-08", "FA-ASSIGN-09")
+
+
+def _hexes(count: int) -> str:
+    return "1 hex" if count == 1 else f"{count} hexes"
 
 
 def _needed(kind: int) -> str:

@@ -23,7 +23,7 @@ from game.tables.fortunant.hand import (
 )
 from game.tables.fortunant.table_state import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
 from rules.core.protocol import Reason
-from rules.fortunant.box import FORTUNE, SCOUT
+from rules.fortunant.box import BOX, EMPTY, FORTUNE, SCOUT
 from rules.fortunant.colony import origin_rooms
 from rules.fortunant.grid import AROUND, FLOODED, NAMES, STEP, SURFACE, members
 from rules.fortunant.legal import LEAST_FOOD, REROLLED
@@ -344,17 +344,19 @@ def _at(view: State, seat: int, decision: Decision, cell: int) -> Refuse:
         if turn.rewards[0] == Reward.HEX:
             return Refuse(AddHex(cell, growing[0] if growing else NOWHERE))
         return Refuse(Claim(0), Reason("FA-TRACK-05", "First tick an option under At the end."))
+    inside = next((n for n, room in enumerate(decision.sheet.rooms) if room.cells >> cell & 1), None)
+    hand = decision.hand
+    if inside is not None and (hand.action == ASSIGN or not turn.free):
+        return _no_purpose(decision, inside)
     if not turn.free:
         return Refuse(reason=Reason("FA-TURN-04", "No die is left this turn."))
-    hand = decision.hand
     match hand.action:
         case n if n == ROOM:
             return Refuse(DigRoom(hand.faces or (turn.free[-1],), hand.ghost(cell) or 1 << cell))
         case n if n == FOOD:
             return Refuse(LayFood(hand.faces[0] if hand.faces else max(turn.free), cell))
         case n if n == ASSIGN:
-            inside = [n for n, room in enumerate(decision.sheet.rooms) if room.cells >> cell & 1]
-            return Refuse(Assign(inside[0], SCOUT) if inside else None, _no_room())
+            return Refuse(reason=_no_room())
     if decision.start == NOWHERE and (reason := _no_start(decision, cell)) is not None:
         return Refuse(reason=reason)
     return Refuse(_corridor(decision, cell), Reason("FA-CORR-03", "A corridor runs in one straight line."))
@@ -376,6 +378,19 @@ def _no_start(decision: Decision, cell: int) -> Reason | None:
     ):
         return None
     return Reason("FA-CORR-08", "A corridor begins on the surface, beside a room, or at an open end.")
+
+
+def _no_purpose(decision: Decision, number: int) -> Refuse:
+    """Why a room cannot be given a purpose now."""
+    room = decision.sheet.rooms[number]
+    if room.lost == STANDING and room.kind == EMPTY and room.size < _LEAST_PURPOSE:
+        words = f"Room {number + 1} has 1 hex, and a purpose needs {_LEAST_PURPOSE} or more."
+        return _because("FA-ASSIGN-03", words)
+    return Refuse(Assign(number, SCOUT), _no_room())
+
+
+_LEAST_PURPOSE: Final = min(kind.least for kind in BOX.rooms if kind.least)
+"""Hexes of the smallest room that can have a purpose; below it there is but one size."""
 
 
 def _no_room() -> Reason:

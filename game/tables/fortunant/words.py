@@ -301,7 +301,8 @@ def _paid(view: State, seat: int, sheet: Sheet, move: Move) -> tuple[str, ...]:
         case ForgoHex():
             return ("no hex is drawn",)
         case Claim(option):
-            return (f"worth {scoring.worth(sheet, option)} now",)
+            meaning = BOX.bonuses[option - 1].words.rstrip(".")
+            return (meaning, f"worth {scoring.worth(sheet, option)} now")
         case Spend(hexes):
             enough = hexes.bit_count() >= hazard(view.dice).food
             return ("the termites are fed",) if enough else ("not enough: the termites come in",)

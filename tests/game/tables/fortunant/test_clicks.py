@@ -14,10 +14,12 @@ from game.tables.fortunant.clicks import DONE, attempt, choice_of
 from game.tables.fortunant.decision import Decision
 from game.tables.fortunant.hand import Hand
 from game.tables.fortunant.table_state import ASSIGN, CORRIDOR, FOOD, ROOM, TRACK
+from game.tables.fortunant.words import forecast
 from rules.core.log import Record
-from rules.core.protocol import Setup
+from rules.core.protocol import Reason, Setup
 from rules.fortunant import GAME
 from rules.fortunant import moves as made
+from rules.fortunant.box import BOX
 from rules.fortunant.grid import HEX, members
 from rules.fortunant.legal import legal_moves
 from rules.fortunant.moves import Adjust, Assign, Confirm, DigCorridor, DigRoom, LayFood
@@ -59,11 +61,16 @@ def decision(choice: Choice, state: State) -> Decision:
     return Decision(choice, state, 0)
 
 
-def why(state: State, choice: Choice, target: Target) -> str:
-    """The rule that a refused click names."""
+def refused(state: State, choice: Choice, target: Target) -> Reason | None:
+    """Why a click is refused."""
     tried = attempt(state, 0, decision(choice, state), target)
     reason = GAME.why_illegal(state, 0, tried.move) if tried.move is not None else None
-    reason = reason or tried.reason
+    return reason or tried.reason
+
+
+def why(state: State, choice: Choice, target: Target) -> str:
+    """The rule that a refused click names."""
+    reason = refused(state, choice, target)
     return "" if reason is None else reason.rule
 
 
@@ -427,6 +434,31 @@ def test_a_used_die_says_so() -> None:
     state = GAME.apply(state, 0, GAME.parse("T2")).state
     assert why(state, deciding(state), Target("die", 0)) == "FA-TURN-04"
     assert why(state, deciding(state), Target("action", TRACK)) == "FA-TRACK-02"
+
+
+def test_a_room_that_can_have_no_purpose_says_why() -> None:
+    """With all dice used it was said that no die is left, though a purpose takes none."""
+    state = rolled("C=sB2:SE2; R=D3; C=sA7:SE4; R=E9+E10+F10+F11", (1, 1, 1))
+    for _ in range(3):
+        state = GAME.apply(state, 0, GAME.parse("T1")).state
+    choice = deciding(state)
+    said = "Room 1 has 1 hex, and a purpose needs 2 or more."
+    assert refused(state, choice, at("D3")) == Reason("FA-ASSIGN-03", said)
+    assert why(state, choice, at("K9")) == "FA-TURN-04"
+    named = GAME.apply(state, 0, GAME.parse("U2:S")).state
+    assert why(named, deciding(named), at("E9")) not in ("", "FA-TURN-04")
+
+
+def test_an_option_says_what_it_means_before_it_is_ticked() -> None:
+    state = rolled(S1, (1, 2, 3))
+    for number, bonus in enumerate(BOX.bonuses, 1):
+        assert forecast(state, 0, made.Claim(number))[0] == bonus.words.rstrip(".")
+
+
+def test_fa_assign_03_one_hex_is_not_hexes() -> None:
+    state = rolled("C=sB2:SE2; R=D3", (2, 2, 2))
+    reason = GAME.why_illegal(state, 0, GAME.parse("U1:S"))
+    assert reason == Reason("FA-ASSIGN-03", "Room 1 has 1 hex; a Scout needs 2 or more.")
 
 
 def test_what_is_faint_says_why() -> None:
