@@ -117,10 +117,14 @@ class LogWriter:
         self.names = tuple(player.name for player in players)
 
     def lines(self, entry_events: Iterable[object]) -> tuple[LogLine, ...]:
-        """Return the lines of one log entry. Deaths and moves of the same kind share a line."""
+        """Return the lines of one log entry. Deaths and moves of the same kind share a line, as do the end of
+        a turn and the card drawn for it: of a turn in which nothing was done there is no other line."""
         lines: list[LogLine] = []
         found = _gathered(tuple(entry_events))
         for event in found:
+            if isinstance(event, events.TurnEnded):
+                self._end(event.seat, lines, found)
+                continue
             line = self._common(event) or self._own(event)
             if line is not None:
                 lines.append(line)
@@ -128,9 +132,18 @@ class LogWriter:
                 lines[-1] = LogLine(_TABLE, f"{lines[-1].text}: the Acolyte lives")
         return tuple(lines)
 
+    def _end(self, seat: int, lines: list[LogLine], found: Sequence[object]) -> None:
+        drawn = next((event for event in found if isinstance(event, events.CardDrawn)), None)
+        ended = f"{self.names[seat]} ended the turn"
+        if drawn is not None and drawn.seat == seat and len(lines) == 1:
+            lines[0] = LogLine(seat, f"{ended} and drew {card_name(drawn.card)}")
+        elif not lines:
+            lines.append(LogLine(seat, ended))
+
     def answer(self, seat: int, move: object) -> str | None:
-        """A move that no event reports, such as one choice of a batch; empty for the end of a chain."""
-        if isinstance(move, Halt):
+        """A move that no event reports, such as one choice of a batch; empty for the end of a chain, and of a
+        turn, which is told with what follows."""
+        if isinstance(move, Halt | EndTurn):
             return ""
         words = _answered(move, self.names)
         return None if words is None else f"{self.names[seat]} {words}"
@@ -278,7 +291,6 @@ _SAID: Final[dict[type, str]] = {
     Agree: "agreed",
     Decline: "declined",
     Refuse: "declined",
-    EndTurn: "ended the turn",
     TakeFromDeck: "took the face-down Trait",
 }
 

@@ -19,6 +19,7 @@ from game.table.table import Table
 from game.table.traces import Trace
 from game.tables.colossi.happened import HAPPENED
 from game.tables.colossi.words import LogWriter
+from rules.colossi import events
 from rules.colossi.events import (
     AcolyteDied,
     CardDiscarded,
@@ -29,6 +30,8 @@ from rules.colossi.events import (
     TraitTaken,
 )
 from rules.colossi.island import SPACE
+from rules.colossi.moves import EndTurn
+from rules.colossi.state import UNKNOWN
 from tests.game import colossi_tables
 from tests.game.table.test_notes import seated
 from tests.game.windows import USUAL
@@ -114,3 +117,13 @@ def test_f10_opens_the_settings_at_a_table(real: App) -> None:
     scene.callbacks = TableCallbacks(settings=lambda: opened.append("settings"))
     hand.key(pygame.K_F10)
     assert opened == ["settings"]
+
+
+def test_a_turn_in_which_nothing_was_done_is_told_as_one() -> None:
+    """Of a turn with five unused actions the log said only that a card was drawn."""
+    writer = LogWriter(colossi_tables.players(2))
+    name = writer.names[1]
+    drew = [events.CardDrawn(1, UNKNOWN), events.TurnEnded(1)]
+    assert [line.text for line in writer.lines(drew)] == [f"{name} ended the turn and drew a card"]
+    assert [line.text for line in writer.lines(drew[1:])] == [f"{name} ended the turn"]
+    assert writer.answer(1, EndTurn()) == "", "it is told with what follows"
