@@ -14,6 +14,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit import item
+from game.kit.cache import PictureCache
 from game.kit.clip import clipped
 from game.kit.colony.pieces import Look, Pieces, Placed
 from game.kit.control import Control
@@ -166,8 +167,11 @@ class Tabletop:
         """Panels of the right column by name."""
         self._laid: tuple[TableState, list[PanelItems], list[Control]] | None = None
         self._still: tuple[TableState, Surface] | None = None
-        self._bare: tuple[Scenery, Light, Surface] | None = None
-        """The ground last painted for the still picture, without panels."""
+        self._bares: dict[bool, tuple[Scenery, Light, Lens]] = {}
+        """What the grounds last painted for the still picture show, without panels: by whether they lie under
+        the veil, which most clicks draw or lift."""
+        self._grounds = PictureCache()
+        """Their pictures."""
         self._still_lens = self.lens
         """The lens of the still picture,"""
         self.hurried = False
@@ -375,20 +379,20 @@ class Tabletop:
 
     def _put_ground(self, surface: Surface, view: State, light: Light) -> None:
         """The ground, of which only the surroundings of spaces that have changed are painted again."""
-        look, kept = self._look(view, light), self._bare
-        self._bare = None
-        bare = Surface(self.size) if kept is None else kept[2]
-        areas = [bare.get_rect()]
-        if kept is not None and self._still_lens == self.lens:
+        look, veiled = self._look(view, light), light.bright is not None
+        kept, bare = self._bares.pop(veiled, None), self._grounds.find(veiled)
+        areas = [surface.get_rect()]
+        if kept is not None and bare is not None and kept[2] == self.lens:
             changed = self.terrain.changed(kept[0], look)
             if changed is not None:
                 marked = (kept[1].board or frozenset()) ^ (light.board or frozenset())
                 areas = self.terrain.areas(changed | marked)
+        picture = self._grounds.get(veiled, lambda: Surface(self.size))
         for area in areas:
-            with clipped(bare, area):
-                self._ground(bare, view, light)
-        self._bare = look, light, bare
-        surface.blit(bare, (0, 0))
+            with clipped(picture, area):
+                self._ground(picture, view, light)
+        self._bares[veiled] = look, light, self.lens
+        surface.blit(picture, (0, 0))
 
     def _paint(self, surface: Surface, panel: PanelItems) -> None:
         """Paint a panel, or put there what was painted of it before.
@@ -507,7 +511,8 @@ class Tabletop:
         for panel in self._lay_out(shown)[0]:
             yield panel
             self._paint(surface, panel)
-        self._bare = None  # as large as the window, and of a position that will have changed
+        self._bares.clear()  # as large as the window, and of a position that will have changed
+        self._grounds.clear()
 
     def nest_pieces(self, cast: Cast, lit: Spaces | None, pointed: int = NOWHERE) -> list[Placed]:
         """The own ants in the nest, the Worm if it is there, and the names in front of them.

@@ -72,7 +72,7 @@ def test_what_is_made_ahead_is_all_that_the_table_needs(
     top.pen.sprites.forget_sizes()
     for _ in top.still_ahead(shown):
         pass
-    assert top._bare is None, "no picture of the window is kept of what is not shown"
+    assert len(top._grounds) == 0, "no picture of the window is kept of what is not shown"
     assert made_of_files(monkeypatch, lambda: top.still(shown)) == []
     spaces = [space for space, kind in enumerate(view.ground) if kind != Ground.ABSENT]
     some = lit(*spaces[::3])
@@ -132,7 +132,8 @@ def test_a_ground_painted_in_parts_is_the_whole_one(
         (position, lit(one, three), 0.3),
         (position, lit(one, three), 0.0),
         (later, lit(three), 0.5),
-        (later, Light(), 1.0),
+        (later, Light(), 0.5),
+        (position, lit(one, two), 0.6),
     ]
     for view, light, share in steps:
         areas.clear()

@@ -105,7 +105,8 @@ class Painted:
         self.table.hand.point((2, 2))
         self.rims.clear()
         self.cells.clear()
-        self.table.presenter.top._still = self.table.presenter.top._bare = None
+        self.table.presenter.top._still = None
+        self.table.presenter.top._bares.clear()
         self.table.presenter.top._kept.clear()
         self.table.presenter.top._laid = None
         self.dots = 0
