@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.ai.colossi.plain_ways import straightened
 from game.ai.colossi.player import PROPHET, Planner
 from game.ai.colossi.replies import after_harvest, after_replies
 from game.ai.colossi.turn import Trial
@@ -74,7 +75,7 @@ class TurnAppraiser:
             state = after(state, move)
             entries.append((who, move))
             states.append(state)
-        return SeenTurn.of(game, seat, states, entries)
+        return straightened(game, SeenTurn.of(game, seat, states, entries))
 
     def worth(self, game: Game[Any, Any], turn: SeenTurn, rng: Rng) -> float:
         """The mean value of the position after a turn to its seat, in Gold, without luck."""

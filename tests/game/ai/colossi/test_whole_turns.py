@@ -10,6 +10,7 @@ from msgspec import structs
 
 from game.ai import turn_look, voice
 from game.ai.colossi import whole_turns
+from game.ai.colossi.plain_ways import straightened
 from game.ai.colossi.whole_turns import APPRAISER
 from game.plugin.analysis import SeenTurn
 from game.plugin.brain import Limit
@@ -96,6 +97,44 @@ def test_a_turn_that_is_found_is_whole_and_knows_no_more_than_its_seat(
         assert turn_look.end_of(GAME, turn.views) == len(turn.makers)
         assert all(one == GAME.observe(one, 0) for one in turn.views)
     assert found == APPRAISER.find(GAME, view, 0, Rng(1)), "the same question has the same answer"
+
+
+def onward(state: State) -> list[FollowRoad]:
+    """The steps with which seat 0 can go on along a road."""
+    moves = GAME.legal_moves(state, 0) if GAME.deciders(state) == (0,) else []
+    return [move for move in moves if isinstance(move, FollowRoad)]
+
+
+def detours() -> list[tuple[SeenTurn, FollowRoad]]:
+    """Turns in which a new Acolyte goes by another space to one beside the first, and that step."""
+    found = []
+    for state in finished("colossi", "full").states:
+        asked = prompt(state)
+        if not (isinstance(asked, TakeActions) and asked.seat == 0 and SPAWN in GAME.legal_moves(state, 0)):
+            continue
+        after = GAME.apply(state, 0, SPAWN).state
+        near = onward(after)
+        for step in near:
+            on = onward(GAME.apply(after, 0, step).state)
+            found += [(played(state, SPAWN, step, goal), goal) for goal in near if goal in on]
+    return found
+
+
+def test_a_walk_is_told_by_the_plain_way() -> None:
+    straight = 0
+    for turn, goal in detours():
+        if len(turn.sure) < 3:
+            continue
+        plain = straightened(GAME, turn)
+        assert plain.views[-1] == turn.views[-1]
+        state = plain.views[0]
+        for number, move in enumerate(plain.sure):
+            assert state == plain.views[number]
+            assert GAME.why_illegal(state, 0, move) is None
+            state = GAME.apply(state, 0, move).state
+        straight += plain.sure[:2] == (SPAWN, goal) and len(plain.moves) < len(turn.moves)
+        assert len(plain.views) == len(plain.moves) + 1 == len(plain.makers) + 1
+    assert straight > 3
 
 
 def test_no_turn_begins_in_the_set_up() -> None:
