@@ -31,6 +31,29 @@ TOLD: Final = {
 }
 
 
+EXPLAINED: Final = {
+    ("ant_trails/first_trail", "claim"): "the end on the border: there you claim it",
+    ("fortunant/first_sheet", "Clover"): "A Clover is a room of three hexes",
+    ("fortunant/first_sheet", "Diamond"): "a Diamond of four hexes",
+    ("fortunant/first_sheet", "token"): "one token, a Dice Adjustment, which makes",
+    ("fortunant/rooms_and_stars", "Flower"): "a Flower of seven hexes",
+}
+"""Words of the table with what a lesson says where it first uses them."""
+
+
+@pytest.mark.parametrize(("key", "word"), EXPLAINED)
+def test_a_word_is_explained_where_it_is_first_used(key: str, word: str) -> None:
+    lesson = next(one for one in ALL if one.key == key)
+    first = next(step for step in lesson.steps if word.casefold() in step.say.casefold())
+    assert EXPLAINED[key, word] in first.say
+
+
+def test_the_first_trail_says_where_an_ant_may_touch_one() -> None:
+    lesson = next(one for one in ALL if one.key == "ant_trails/first_trail")
+    (step,) = [one for one in lesson.steps if one.rule == "AT-PLACE-06"]
+    assert "only at an end, never in the middle" in step.say
+
+
 def test_every_rule_set_of_a_game_with_lessons_has_one() -> None:
     taught = {(lesson.game, lesson.setup().variant) for lesson in ALL}
     known = {(game, rule_set.name) for game in having(LESSONS) for rule_set in registry.info(game).variants}

@@ -54,6 +54,7 @@ _LOW_SHEET: Final = 160
 _FIGURE: Final = 104
 _LEAST_FIGURE: Final = 30
 _WELCOME: Final = "New here? A lesson shows you how to play, on the real table."
+_LEARNT: Final = "You know how to play now. Begin a game, or take another lesson."
 _INVITATION: Final = "Play alone or with others, people or computers, and choose a rule set."
 
 
@@ -107,6 +108,16 @@ class HomeScene(Screen):
         if not self._taught or self.services.open_lessons is None:
             return False
         return profile is None or not or_else(False, self._played, profile)
+
+    @property
+    def has_learnt(self) -> bool:
+        """True if a lesson was taken to its end."""
+        return any(one.done for one in self.services.settings.values.lessons.values())
+
+    @property
+    def _learns_first(self) -> bool:
+        """True if a lesson is what comes next: nothing was learnt or played, and no game waits."""
+        return self.is_newcomer and not self.has_learnt and not self.unfinished.can_go_on
 
     def _left_lessons(self) -> dict[str, _Left]:
         """The first lesson of each game that was begun and not finished."""
@@ -191,8 +202,7 @@ class HomeScene(Screen):
             found = [*self.unfinished.lay_out(self.pen, main), *found]
         if learn is not None:
             # Where a game waits, its button shows the Enter key, which must not belong to another one.
-            first = not goes_on and self.is_newcomer
-            found = [learn, *found] if first else [*found[:1], learn, *found[1:]]
+            found = [learn, *found] if self._learns_first else [*found[:1], learn, *found[1:]]
         return [*found, *(self.today.lay_out(self._side) if self.today.rows else ())]
 
     def _learn_first(self, new: Control) -> Control:
@@ -203,7 +213,7 @@ class HomeScene(Screen):
         if left := self._left:
             control.label, control.tooltip = "Go on learning", left.words
             control.action = partial(self._go_on_learning, left)
-        if self.is_newcomer and not self.unfinished.can_go_on:
+        if self._learns_first:
             new.look, control.look = "plank", "gold"
         return control
 
@@ -351,7 +361,7 @@ class HomeScene(Screen):
         """All that the kept part of the ground shows, and the state of the files that it is painted from."""
         sheets = (self._title, self._new, self._shelves, self._places)
         button = next((c.rect for c in self.controls if c.id == "new-game"), None)
-        words = (self.unfinished.can_go_on, self.is_newcomer, self._left)
+        words = (self.unfinished.can_go_on, self.is_newcomer, self.has_learnt, self._left)
         assets, here = self.services.sprites.root, Path(__file__).parent
         painted = [layer.picture for box in self.boxes for layer in box.text.layers]
         painted += [name for box in self.boxes for name in (box.text.ground, *box.text.figures) if name]
@@ -417,7 +427,7 @@ class HomeScene(Screen):
         written = pen.text(surface, begin, head.rect.midleft, title, "midleft", head.w)
         text = "People and computers, as you like." if beside else _INVITATION
         if self.is_newcomer and not beside:
-            text = _WELCOME
+            text = _LEARNT if self.has_learnt else _WELCOME
         if self._left and not beside:
             text = self._left.words
         style = pen.style("text", 15, pen.palette.ink_dim)

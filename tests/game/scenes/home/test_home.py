@@ -19,13 +19,16 @@ from game.profile import daily
 from game.profile.profile import Finished, Profile
 from game.saves.continue_card import ContinueCard, SeatLine
 from game.saves.saves import SaveCard
+from game.scenes.home import home
 from game.scenes.home.home import HomeScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.new_game.setup import SetupScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.session.player import Player
+from game.settings import Taught
 from tests.game import shelf
 from tests.game.conftest import Hand
+from tests.game.kit.test_panels import Watch
 from tests.game.tidiness import assert_tidy, watch_cuts
 from tests.game.windows import PAGES, in_windows
 
@@ -83,6 +86,20 @@ def test_continue_is_first_and_focused(hand: Hand) -> None:
     hand.key(pygame.K_RETURN)
     hand.click("continue")
     assert went_on == [True, True]
+
+
+def test_after_a_lesson_a_newcomer_is_led_to_a_game(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, watch = hand.app, Watch(monkeypatch)
+    monkeypatch.setattr(HomeScene, "is_newcomer", True)
+    for done, gold, said in ((False, "learn", home._WELCOME), (True, "new-game", home._LEARNT)):
+        app.settings.change(lessons={"trail/first": Taught(0, done=done)})
+        watch.lines.clear()
+        app.go_home()
+        hand.step(times=2)
+        assert app.stack.top is not None
+        assert [one.id for one in app.stack.top.controls if one.look == "gold"] == [gold]
+        assert _ids(app)[0] == gold
+        assert [text for _, text, _, _ in watch.lines if len(text) > 12 and text in said], said
 
 
 def test_enter_goes_on_with_a_newcomers_game_too(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
