@@ -366,54 +366,77 @@ class _Full(_LayoutBuilder):
     def _right(
         self, x: float, width: float, board: Rect, boxes: dict[str, Rect], log: Rect | None
     ) -> Regions:
+        """The regions, with all that stands in the column at the right."""
         u, gap = self.u, self.gap
-        y = start = self.bar + gap
-        others = self.seats - 1
-        strip = {0: RANKS, 1: 156, 2: 180, 3: 188}[others] * u
+        start = self.bar + gap
+        bottom = start + self.height - ACTION * u
+        strip = {1: RANKS, 2: 156, 3: 180, 4: 188}[self.seats] * u
+        cell = self._cell(width, strip)
+        y = start + (strip + gap)
+        own = self._own_parts(x, y, width, cell)
+        y += HEADER * u + gap
+        y += NEST_ROWS * cell + 4 * u + gap
+        cards, rest = self._cards_and_log((x, y, width, bottom - gap - y), log)
+        action = (x, bottom, width, ACTION * u)
+        return self.finish(
+            268,
+            cards,
+            compact=False,
+            board=board,
+            boxes=boxes,
+            column=_rect(x, start, width, self.height),
+            cell=cell,
+            bag=self._bag(board),
+            action=_rect(*action),
+            buttons=self.row(action, (0.2, 0.23, 0.2, 0.37), gap),
+            **self._others((x, start, width, strip)),
+            **own,
+            **rest,
+        )
+
+    def _cell(self, width: float, strip: float) -> float:
+        """Side of a square of the nest below the strip of the others: store and cards need room, too."""
+        u = self.u
         store = (122 if self.seats == 2 else 164) * u
         heading = HEADING * u if self.rules.hatching else 0
-        free = self.height - strip - (HEADER + ACTION) * u - 4 * gap - heading
-        cell = min((width - 8 * u - store) / NEST_COLUMNS, free * 0.5 / NEST_ROWS)
-        opponents = self.row((x, y, width, strip), (1 / others,) * others, gap) if others else ()
-        ranks = None if others else _rect(x, y, width, strip)
-        y += strip + gap
-        header = _rect(x, y, width, HEADER * u)
-        y += HEADER * u + gap
-        nest = _rect(x, y + 4 * u, NEST_COLUMNS * cell, NEST_ROWS * cell)
-        room = _rect(x + 8 * cell + 8 * u, y, width - 8 * cell - 8 * u, NEST_ROWS * cell + 4 * u)
-        y += NEST_ROWS * cell + 4 * u + gap
-        bottom = start + self.height - ACTION * u
-        high = bottom - gap - y
+        free = self.height - strip - (HEADER + ACTION) * u - 4 * self.gap - heading
+        return min((width - 8 * u - store) / NEST_COLUMNS, free * 0.5 / NEST_ROWS)
+
+    def _others(self, area: Area) -> dict[str, object]:
+        """The strip of the opponents, or of the ranks of a person alone."""
+        others = self.seats - 1
+        if not others:
+            return {"opponents": (), "ranks": _rect(*area)}
+        return {"opponents": self.row(area, (1 / others,) * others, self.gap), "ranks": None}
+
+    def _own_parts(self, x: float, y: float, width: float, cell: float) -> dict[str, object]:
+        """The own header, and below it the nest with the store beside it."""
+        u, top = self.u, y + (HEADER * self.u + self.gap)
+        return {
+            "header": _rect(x, y, width, HEADER * u),
+            "nest": _rect(x, top + 4 * u, NEST_COLUMNS * cell, NEST_ROWS * cell),
+            "store": _rect(x + 8 * cell + 8 * u, top, width - 8 * cell - 8 * u, NEST_ROWS * cell + 4 * u),
+        }
+
+    def _cards_and_log(self, area: Area, log: Rect | None) -> tuple[Slots, dict[str, object]]:
+        """The slots of the objectives, and the parts below the nest: the hand, and the log if it has room
+        there and stands nowhere else."""
+        (x, y, width, high), u, gap = area, self.u, self.gap
         if log is None and high > 360 * u:
             log = _rect(x, y + 270 * u + gap, width, high - 270 * u - gap)
             high = 270 * u
         high = min(high, 346 * u)
         below = self.rules.objectives == "display" or high > 290 * u
         cards, specials, headings = self.split_hand((x, y, width, high), not below, headed=True)
-        bag = None
-        if not others:
-            bag = _rect(board.x, board.bottom + gap, board.width, start + self.height - board.bottom - gap)
-        return self.finish(
-            268,
-            cards,
-            compact=False,
-            board=board,
-            log=log,
-            boxes=boxes,
-            column=_rect(x, start, width, self.height),
-            opponents=opponents,
-            header=header,
-            nest=nest,
-            cell=cell,
-            store=room,
-            hand=_rect(x, y, width, high),
-            specials=specials,
-            headings=headings,
-            ranks=ranks,
-            bag=bag,
-            action=_rect(x, bottom, width, ACTION * u),
-            buttons=self.row((x, bottom, width, ACTION * u), (0.2, 0.23, 0.2, 0.37), gap),
-        )
+        hand = _rect(x, y, width, high)
+        return cards, {"log": log, "hand": hand, "specials": specials, "headings": headings}
+
+    def _bag(self, board: Rect) -> Rect | None:
+        """The bag of a person alone, which lies under the board; None with opponents."""
+        if self.seats > 1:
+            return None
+        top = board.bottom + self.gap
+        return _rect(board.x, top, board.width, self.bar + self.gap + self.height - board.bottom - self.gap)
 
 
 class _Compact(_LayoutBuilder):
