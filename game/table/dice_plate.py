@@ -138,7 +138,7 @@ class DicePlate:
         faces, name = self._faces, f"{PIP}{number}"
         x, y = faces.width / 2 + (number - (pips.SIDES + 1) / 2) * 62, 30
         faces.hit_area(name, faces.around((x, y + 4), 56, 66), click=True)
-        faces.figure((x, y), pips.face, 46 if self.table.glance == name else 40, number)
+        faces.figure((x, y), pips.face, 46 if self.table.pointer.control == name else 40, number)
         faces.text(number, self.pen.dim(13), (x, y + 33), "center")
 
     def controls(self) -> list[Control]:

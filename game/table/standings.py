@@ -151,7 +151,7 @@ class StandingsSheet:
         """Place, symbol, name, the game's words, points, and a tick if the player is done."""
         table, pen, middle = self.table, self.pen, line.height / 2
         player, name = table.context.players[row.seat], f"{ROW}{row.seat}"
-        own, hover = row.seat == table.seat, table.glance == name
+        own, hover = row.seat == table.seat, table.pointer.control == name
         plate = line.inset(0, 1).rect
         if own or hover:
             line.box(plate, 5, pen.palette.chip if own else pen.palette.paper_light, pen.palette.gold, 1.4)

@@ -96,7 +96,7 @@ class Strip:
     @property
     def pointed(self) -> Deed | None:
         """The act that is pointed at, else the one chosen by keys; None if there is none."""
-        glance = self.table.glance
+        glance = self.table.pointer.control
         at = int(glance.removeprefix(_TILE)) if glance.startswith(_TILE) else None
         if at is None and self.is_open:
             at = self.at

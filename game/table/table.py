@@ -37,6 +37,7 @@ from game.table.kept_layouts import KeptLayouts
 from game.table.open_views import OpenViews
 from game.table.overlay import PREFIX as OVER
 from game.table.overlay import Overlay
+from game.table.pointer import Pointer
 from game.table.private_look import PrivateLooks
 from game.table.refusal_note import STAYS, RefusalNote, note_about
 from game.table.strip import NAME as HAPPENED
@@ -85,16 +86,9 @@ class Table(Generic[L, E]):
         self.filmed = -1
         """Index of the entry of which the film was begun last; -1 before the first."""
         self.choice: Choice | None = None
-        self.hovered: Target | None = None
         self.cursor: Target | None = None
         """The target that the arrow keys or a hint have selected."""
-        self.picked_up: Target | None = None
-        """The last target picked, until the pointer leaves it."""
-        self.acted_on: Target | None = None
-        """The target whose click made the last move, until the pointer leaves it."""
-        self.pointer = (0, 0)
-        self.glance = ""
-        """Id of the control under the pointer; empty if none."""
+        self.pointer = Pointer()
         self.unsure: Target | None = None
         """The piece clicked last among several that stand close together, while it is asked which one is
         meant; a drag takes this one."""
@@ -269,7 +263,7 @@ class Table(Generic[L, E]):
         self.place()
 
     def _forget(self) -> None:
-        self.hovered = self.cursor = self.hint = self.note = self._tried = self.unsure = None
+        self.pointer.hovered = self.cursor = self.hint = self.note = self._tried = self.unsure = None
         self._advised = None
         self._leaving.drop()
 
@@ -313,7 +307,7 @@ class Table(Generic[L, E]):
         self.extras.play(entry, timeline)
         if timeline.running:
             # An enlarged card under the pointer would lie under or beside what the film shows large.
-            self.glance = ""
+            self.pointer.control = ""
 
     def _shown(self, entry: RedactedEntry) -> str:
         """Words for what a click waits for while an entry is shown."""
@@ -367,19 +361,19 @@ class Table(Generic[L, E]):
         """
         if self.cursor is not None and not self.strays:
             return self.cursor
-        rests = self.hovered is not None and self.hovered == self.acted_on
-        return None if rests and not self._is_offered(self.hovered) else self.hovered
+        hovered = self.pointer.hovered
+        return None if self.pointer.rests_after_move and not self._is_offered(hovered) else hovered
 
     @property
     def strays(self) -> bool:
         """True if the pointer has moved on from an open hint, to something else that is explained."""
         if self.hint is None or not self.hint.moved_on:
             return False
-        if self.hovered is not None:
-            return self.hovered != self.cursor
+        if self.pointer.hovered is not None:
+            return self.pointer.hovered != self.cursor
         painting = self.face.painting
-        explained = self.glance.startswith((*painting.repaint_on_hover, *painting.preview_on_hover))
-        return explained and self.target_of(self.glance) != self.cursor
+        explained = self.pointer.control.startswith((*painting.repaint_on_hover, *painting.preview_on_hover))
+        return explained and self.target_of(self.pointer.control) != self.cursor
 
     @property
     def shown_hint(self) -> Hint | None:
@@ -389,17 +383,17 @@ class Table(Generic[L, E]):
     @property
     def told_entry(self) -> int | None:
         """The entry whose line of the log is pointed at."""
-        if not self.glance.startswith(LOG_LINE):
+        if not self.pointer.control.startswith(LOG_LINE):
             return None
-        return told_of(self.glance)[0]
+        return told_of(self.pointer.control)[0]
 
     def preview(self) -> Move | None:
         """The hinted move, or the move that a click on the target pointed at would lead to."""
         if self.shown_hint is not None:
             return self.shown_hint.move
         target = self.pointed
-        if target is None and self.glance.startswith(self.face.painting.preview_on_hover):
-            target = self.face.hits.target(self.glance)
+        if target is None and self.pointer.control.startswith(self.face.painting.preview_on_hover):
+            target = self.face.hits.target(self.pointer.control)
         return self.choice.preview(target) if self.choice and target else None
 
     @property
@@ -412,7 +406,7 @@ class Table(Generic[L, E]):
         # and a warning would flash up at every pick.
         # None in a lesson either: the teacher asks for the move, and a warning may name what comes later.
         move = None if self.question or self.prompt.withheld else self.preview()
-        resting = self.picked_up is not None and self.cursor is None and self.hovered == self.picked_up
+        resting = self.cursor is None and self.pointer.rests_after_pick
         return None if move is None or self.shown_hint or resting else self.face.words.caution(self, move)
 
     def point(self, pos: tuple[int, int]) -> Target | None:
@@ -449,28 +443,24 @@ class Table(Generic[L, E]):
 
     def hover(self, target: Target | None, pos: tuple[int, int]) -> bool:
         """Note where the pointer is; True if the picture changes."""
-        moved, self.pointer = self.pointer != pos, pos
-        changed = target != self.hovered or (self.cursor is not None and moved)
-        elsewhere = target is None or target != self.hovered
+        changed = target != self.pointer.hovered
+        elsewhere = target is None or changed
+        moved = self.pointer.move(pos, target)
+        changed = changed or (self.cursor is not None and moved)
         if self.note is not None and moved and elsewhere and not self.note.near.collidepoint(pos):
             self.note, changed = None, True
         if moved and self.hint is None:
             self.cursor = None
         elif self.hint is not None:
             self.hint.moved_on = self.hint.moved_on or moved
-        self.hovered = target
-        if target != self.picked_up:
-            self.picked_up = None
-        if target != self.acted_on:
-            self.acted_on = None
         return changed
 
     def look(self, control: str) -> bool:
         """Note the control under the pointer (empty if none); True if the picture changes."""
         glances = (OVER, HAPPENED, *self.face.painting.repaint_on_hover, *self.face.painting.preview_on_hover)
-        names = (control, self.glance)
-        changed = control != self.glance and any(name.startswith(glances) for name in names)
-        self.glance = control
+        names = (control, self.pointer.control)
+        changed = control != self.pointer.control and any(name.startswith(glances) for name in names)
+        self.pointer.control = control
         return changed
 
     def controls(self, moving: bool = False) -> list[Control]:
@@ -613,10 +603,10 @@ class Table(Generic[L, E]):
             return Refuse(reason=self._not_now())
         match self.choice.pick(target, exact):
             case Done(move):
-                self.acted_on = target
+                self.pointer.acted_on = target
                 return self.face.commit(self, move)
             case Narrowed():
-                self.cursor, self.picked_up = None, target
+                self.cursor, self.pointer.picked_up = None, target
                 return None
             case Refused() if self._is_withheld(target):
                 return Refuse(reason=Reason(NO_RULE, NOT_NOW))
@@ -852,7 +842,7 @@ class Table(Generic[L, E]):
         clicked."""
         if self.choice is not None and self.pointed in self.choice.offers():
             return ""
-        entry = self.traces.entry_at(self.pointer)
+        entry = self.traces.entry_at(self.pointer.pos)
         return "" if entry is None else self.context.why(entry, None)
 
     def rule_at(self, control: str) -> str:
@@ -893,7 +883,7 @@ class Table(Generic[L, E]):
         return self._note_passes(seconds) or gone
 
     def _note_passes(self, seconds: float) -> bool:
-        if self.note is None or self.note.rect.collidepoint(self.pointer):
+        if self.note is None or self.note.rect.collidepoint(self.pointer.pos):
             return False
         self.note.age += seconds
         if self.note.age < STAYS:
@@ -959,13 +949,13 @@ class Table(Generic[L, E]):
     @contextmanager
     def _untouched(self) -> Iterator[None]:
         """Nothing is pointed at, picked or opened within the block."""
-        kept = self.hovered, self.cursor, self.glance, self.hint, self.choice, self.pinned, self.opened
-        self.hovered = self.cursor = self.hint = self.choice = self.pinned = None
-        self.glance, self.opened = "", OpenViews()
+        kept = self.pointer, self.cursor, self.hint, self.choice, self.pinned, self.opened
+        self.cursor = self.hint = self.choice = self.pinned = None
+        self.pointer, self.opened = Pointer(), OpenViews()
         try:
             yield
         finally:
-            self.hovered, self.cursor, self.glance, self.hint, self.choice, self.pinned, self.opened = kept
+            self.pointer, self.cursor, self.hint, self.choice, self.pinned, self.opened = kept
 
     def draw_note(self, surface: Surface) -> None:
         """Paint the refusal and the slip beside the game, over everything else."""

@@ -62,8 +62,8 @@ class Extras:
     def arrived(self) -> None:
         """All animations are over. A line of moves shown from the position before is dropped."""
         self.director.arrived()
-        if self.table.glance.startswith(LINE):
-            self.table.glance = ""
+        if self.table.pointer.control.startswith(LINE):
+            self.table.pointer.control = ""
 
     def put_back(self) -> bool:
         """Nothing to take back: Ant Trails has no cards to prepare."""
@@ -115,9 +115,9 @@ class Extras:
         """
         moves = enumerate(self.line)
         stops = [f"{LINE}{number}" for number, (_, move) in moves if move != CONFIRM]
-        glance = self.table.glance
+        glance = self.table.pointer.control
         place = (stops.index(glance) if glance in stops else -1) + step
-        self.table.glance = stops[place] if 0 <= place < len(stops) else ""
+        self.table.pointer.control = stops[place] if 0 <= place < len(stops) else ""
 
 
 def is_new(profile: Profile | None) -> bool:

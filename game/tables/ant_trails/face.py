@@ -113,7 +113,7 @@ def _scroll(table: TrailsTable, step: int, whole: bool = False) -> None:
 def _wheel(table: TrailsTable, event: pygame.event.Event) -> bool:
     """Scroll the list of variations; False if the wheel is not over it."""
     extras, page = table.extras, table.top.regions.page
-    if extras.variations is None or extras.tab != "moves" or not page.collidepoint(table.pointer):
+    if extras.variations is None or extras.tab != "moves" or not page.collidepoint(table.pointer.pos):
         return False
     _scroll(table, -event.y)
     return True

@@ -62,7 +62,7 @@ def _gauge(surface: Surface, table: TrailsTable) -> None:
 def _line(surface: Surface, table: TrailsTable) -> None:
     """The moves of a line up to the one pointed at, as ghosts; of a mistake's best line at least a turn."""
     extras = table.extras
-    kind, _, rest = table.glance.partition(":")
+    kind, _, rest = table.pointer.control.partition(":")
     count = int(rest) + 1 if kind == "line" else 0
     if extras.trial is not None:
         count = count or next(iter(extras.trial.ends), 0)
@@ -105,7 +105,7 @@ def ghosts(surface: Surface, board: Board, view: State, moves: Sequence[tuple[in
 def _glance(surface: Surface, table: TrailsTable) -> None:
     """Highlight on the board what the hovered card or log line is about."""
     board, view = table.top.board, table.view
-    kind, _, rest = table.glance.partition(":")
+    kind, _, rest = table.pointer.control.partition(":")
     number = int(rest) if rest.isdigit() else 0
     seat = number if kind == "trail" else table.pinned
     if seat is not None and (trail := longest(view.sides[seat])):

@@ -48,7 +48,7 @@ def spreads(table: BrilliantsTable, target: Target) -> bool:
     offered = {ANT_CASTE[ant] for ant in fellows if Target("ant", ant) in choice.openings}
     if len(fellows) < _CROWDED or len(offered) < 2 or chosen_ant(choice) in fellows:
         return False
-    return _whole(table, fellows).collidepoint(table.pointer)
+    return _whole(table, fellows).collidepoint(table.pointer.pos)
 
 
 def meant(table: BrilliantsTable, target: Target) -> Target | None:

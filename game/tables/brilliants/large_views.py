@@ -135,7 +135,7 @@ def _owner(
 def glanced(table: BrilliantsTable) -> list[Item]:
     """Return the enlarged target under the pointer: a card of the open hand or the display, or another
     nest."""
-    kind, _, rest = table.glance.partition(":")
+    kind, _, rest = table.pointer.control.partition(":")
     if kind in MAGNIFIED:
         return _larger_card(table, kind, int(rest.partition("@")[0]))
     number_of, _, seat = rest.partition("@")
@@ -146,7 +146,7 @@ def glanced(table: BrilliantsTable) -> list[Item]:
         return _larger_nest(table, number)
     if kind == "card" and hand_open(table):
         controls = top.controls(table_state(table))
-        near = next((control.rect for control in controls if control.id == table.glance), None)
+        near = next((control.rect for control in controls if control.id == table.pointer.control), None)
         if near is not None:
             place = magnified_rect(near, top.regions.board if drawn(table) else table.bounds, top.pen)
             store = table.view.colonies[table.seat].store
@@ -158,7 +158,7 @@ def _larger_card(table: BrilliantsTable, kind: str, number: int) -> list[Item]:
     """A special card, a species, or a card of the display, so large that its text can be read."""
     top = table.top
     controls = {control.id: control.rect for control in table.controls()}
-    near = controls.get(table.glance)
+    near = controls.get(table.pointer.control)
     keep = [rect for name, rect in controls.items() if name.startswith(_BESIDE)]
     if kind == "ready" and number < len(table.extras.plan.cards):
         number, kind = table.extras.plan.cards[number].card, "special"

@@ -32,7 +32,7 @@ def draw_log(surface: Surface, table: BrilliantsTable) -> None:
     """The sheet with the lines, if the log is seen."""
     if (drawer := log_drawer(table)) is not None:
         parts.paint_paper(surface, drawer.sheet, drawer.pen)
-        drawer.draw(surface, table.glance)
+        drawer.draw(surface, table.pointer.control)
 
 
 def _gain(line: LogLine) -> str:

@@ -346,7 +346,7 @@ class Overlay:
     def _deed(self) -> MoveAnt | MovePredator | None:
         """The previewed move of an ant or a predator, whose effect is shown beside its target."""
         table = self.table
-        if self._asked == "route" or table.glance.startswith(("shown:", "special:")):
+        if self._asked == "route" or table.pointer.control.startswith(("shown:", "special:")):
             return None
         move = table.preview()
         return move if isinstance(move, MoveAnt) else hunt_of(table.view, table.seat, move)
@@ -386,7 +386,7 @@ class Overlay:
             return self.top.hexes.cell_rect(move.space)
         seat, space = divmod(move.space, 256)
         nest = self.top.nest if seat == self.table.seat else dict(nests_shown(self.table)).get(seat)
-        return nest.space_rect(space) if nest is not None else Rect(self.table.pointer, (1, 1))
+        return nest.space_rect(space) if nest is not None else Rect(self.table.pointer.pos, (1, 1))
 
     def _spoken_of(self, move: MoveAnt | MovePredator) -> list[Rect]:
         """The spaces that a preview is about: those on the path; all that can be chosen for a hole."""

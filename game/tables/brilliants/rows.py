@@ -43,7 +43,11 @@ def rows(table: BrilliantsTable) -> list[Item]:
     if names_weather(table):
         found += choice_rows.weathers(top.regions.prompt, top.pen, hovered)
     if seen := drawn(table):
-        lit = table.hovered.number if table.hovered and table.hovered.kind == "pick" else None
+        lit = (
+            table.pointer.hovered.number
+            if table.pointer.hovered and table.pointer.hovered.kind == "pick"
+            else None
+        )
         found += choice_rows.drawn_cards(top.regions.hand, top.pen, seat_view_of(table).own.store, seen, lit)
     found += _of_stage(table, choice, hovered)
     found += guide(table)
@@ -55,7 +59,7 @@ def rows(table: BrilliantsTable) -> list[Item]:
 
 
 def _hovered(table: BrilliantsTable) -> str:
-    return table.hovered.id if table.hovered else ""
+    return table.pointer.hovered.id if table.pointer.hovered else ""
 
 
 def _of_stage(table: BrilliantsTable, choice: Choice, hovered: str) -> list[Item]:

@@ -33,7 +33,7 @@ def draw(surface: Surface, table: ColossiTable, timeline: Timeline) -> None:
     layer(_cursor, surface, table, state)
     if (drawer := log_drawer(table)) is not None:
         layer(drawer.pen.panels.paper, surface, drawer.sheet)
-        layer(drawer.draw, surface, table.glance)
+        layer(drawer.draw, surface, table.pointer.control)
     if drawer is None or table.top.regions.log is not None:  # else the drawer lies over what is pointed at
         item.paint(surface, parts(_opened_pile, table, state))
         if not timeline.running:

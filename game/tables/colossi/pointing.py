@@ -99,7 +99,7 @@ def info(table: Any) -> tuple[str, str]:
 
 def pointed(table: Any) -> str:
     target: Target | None = table.pointed
-    return str(table.glance) if target is None else target.id
+    return str(table.pointer.control) if target is None else target.id
 
 
 def _of_move(view: State, seat: int, move: object, names: tuple[str, ...]) -> tuple[str, str] | None:

@@ -258,7 +258,7 @@ def table_state(table: Table[Any, Any]) -> TableState:
     choice, pointed, asked = table.choice, table.pointed, table.prompt
     deciding: Deciding = table.extras
     lit = frozenset(map(named, choice.offers())) if choice is not None else frozenset[str]()
-    hovered = table.glance if pointed is None else named(pointed)
+    hovered = table.pointer.control if pointed is None else named(pointed)
     return TableState(
         view=table.view,
         seat=table.seat,

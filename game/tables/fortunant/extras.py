@@ -67,8 +67,8 @@ class Extras:
         table = self.table
         if table.pointed is not None:
             return table.pointed
-        previewed = table.glance.startswith(table.face.painting.preview_on_hover)
-        return table.face.hits.target(table.glance) if table.glance and previewed else None
+        previewed = table.pointer.control.startswith(table.face.painting.preview_on_hover)
+        return table.face.hits.target(table.pointer.control) if table.pointer.control and previewed else None
 
     @property
     def action(self) -> int:

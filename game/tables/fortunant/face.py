@@ -182,7 +182,7 @@ def _turn(table: FortuneTable, step: int) -> Intent | bool:
 
 def _wheel(table: FortuneTable, step: int) -> Intent | bool:
     """Over a die a token up or down, elsewhere the next turn of a room."""
-    decision, target = table.extras.decision, _target(table.glance)
+    decision, target = table.extras.decision, _target(table.pointer.control)
     if decision is None or not step or target.kind not in ("die", "less", "more"):
         return _turn(table, -step)
     if target.kind == "die" and target in decision.offers:

@@ -42,7 +42,7 @@ def draw(surface: Surface, table: FortuneTable, timeline: Timeline) -> None:
         layer(table.top.draw_visit, surface, state, state.opened)
     if (drawer := log_drawer(table)) is not None:
         layer(drawer.pen.panels.paper, surface, drawer.sheet)
-        layer(drawer.draw, surface, table.glance)
+        layer(drawer.draw, surface, table.pointer.control)
     layer(_prompt, surface, table)
     layer(_bubble, surface, table, state)
     paint_film(surface, table.extras.draw, timeline)

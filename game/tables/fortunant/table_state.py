@@ -240,12 +240,12 @@ def table_state(table: Table[Any, Any]) -> TableState:
         planned=planned_sheet(view, table.seat, table.shown_hint),
         marks=deciding.marks,
         bubble=deciding.bubble,
-        hovered=table.glance if pointed is None else named(pointed),
+        hovered=table.pointer.control if pointed is None else named(pointed),
     )
 
 
 def _opened(table: Table[Any, Any]) -> int | None:
     """The other seat whose thumbnail is pointed at, else the one that is pinned."""
-    kind, _, number = table.glance.partition(":")
+    kind, _, number = table.pointer.control.partition(":")
     seat = int(number) if kind in ("seat", "sit") else table.pinned
     return None if seat == table.seat else seat

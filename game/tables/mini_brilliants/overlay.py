@@ -35,7 +35,7 @@ def draw(surface: Surface, table: MiniTable, timeline: Timeline) -> None:
     layer(_cursor, surface, table, state)
     if (drawer := log_drawer(table)) is not None:
         layer(drawer.pen.panels.paper, surface, drawer.sheet)
-        layer(drawer.draw, surface, table.glance)
+        layer(drawer.draw, surface, table.pointer.control)
     layer(_large, surface, table, state)
     layer(_prompt, surface, table)
     layer(_bubble, surface, table, state)
@@ -93,7 +93,7 @@ def in_sight(table: MiniTable) -> list[Rect]:
     found = [place] if place is not None else []
     if place is not None and words:
         found.append(bubble_rect(table.pen, place, words, table.top.bounds, table.spared))
-    kind, _, number = table.glance.partition(":")
+    kind, _, number = table.pointer.control.partition(":")
     if kind == "deck" and state.known(int(number)) != NOWHERE:
         found.append(_card_rect(table, int(number)))
     if kind == "seat" and table.top.regions.compact and int(number) != state.seat:
@@ -122,7 +122,7 @@ def opened(table: MiniTable) -> list[Rect]:
 
 def _large(surface: Surface, table: MiniTable, state: TableState) -> None:
     """A known top card while its deck is pointed at; in small windows an opponent's panel."""
-    kind, _, number = table.glance.partition(":")
+    kind, _, number = table.pointer.control.partition(":")
     if kind == "deck" and (card := state.known(int(number))) != NOWHERE:
         _card(surface, table, state, int(number), card)
     seat = int(number) if kind == "seat" and int(number) != state.seat else state.pinned

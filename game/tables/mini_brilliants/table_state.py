@@ -82,5 +82,5 @@ def table_state(table: Table[Any, Any]) -> TableState:
         picked=frozenset(map(named, choice.picked)) if choice is not None else frozenset(),
         hidden=table.extras.hidden,
         pinned=table.pinned,
-        hovered=table.glance if pointed is None else named(pointed),
+        hovered=table.pointer.control if pointed is None else named(pointed),
     )

@@ -153,7 +153,7 @@ def test_a_line_of_the_log_and_the_piece_that_moved_tell_why(real: App) -> None:
     target, last = [(one, n) for one, n in traces._ends.items() if scene.presenter.zone_of(one)][-1]
     place, zone = target.id, scene.presenter.zone_of(target)
     assert zone is not None
-    scene.presenter.pointer = zone.rect.center
+    scene.presenter.pointer.pos = zone.rect.center
     words = explained.why(session.record, PLAYERS, 0, last)
     assert words
     assert words in scene.presenter.explain(place)

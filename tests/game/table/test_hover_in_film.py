@@ -15,21 +15,21 @@ def test_the_film_has_the_table_for_itself(real: App) -> None:
     table = table_of(scene)
     card = next(control for control in scene.controls if control.id.startswith("card:"))
     hand.move(card.rect.center)
-    assert table.glance == card.id
+    assert table.pointer.control == card.id
     scene._submit(a_walk(scene))
     hand.step(times=3)
     assert scene.timeline.running
-    assert not table.glance, "the card shown large has gone"
+    assert not table.pointer.control, "the card shown large has gone"
     hand.move((card.rect.centerx + 4, card.rect.centery))
     assert scene.timeline.running
-    assert not table.glance, "and does not come back before the film is over"
+    assert not table.pointer.control, "and does not come back before the film is over"
     pygame.event.clear()
     for _ in range(200):
         hand.step(0.05)
         if scene.resting:
             break
     hand.move((card.rect.centerx + 8, card.rect.centery))
-    assert table.glance == card.id
+    assert table.pointer.control == card.id
 
 
 def test_where_nothing_is_animated_the_hover_stays(real: App) -> None:
@@ -39,4 +39,4 @@ def test_where_nothing_is_animated_the_hover_stays(real: App) -> None:
     hand.move(card.rect.center)
     scene._submit(a_walk(scene))
     hand.step(times=3)
-    assert table.glance == card.id
+    assert table.pointer.control == card.id

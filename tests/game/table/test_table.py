@@ -209,7 +209,7 @@ def test_a_refusal_goes_by_itself_but_not_while_the_pointer_rests_on_it(table: T
     assert table.refusal_rect is not None
     table.hover(None, table.refusal_rect.center)
     assert not table.pass_time(1)
-    table.pointer = (5, 5)
+    table.pointer.pos = (5, 5)
     assert table.pass_time(0.2)
     assert table.refusal is None
 
@@ -274,7 +274,7 @@ def test_what_is_pointed_at_is_previewed_and_warned_of_but_not_what_was_just_pic
     assert table.refusal == Reason("TOY-2", "That is all.")
     table.hover(TWO, at(table, TWO))
     assert (table.preview(), table.refusal) == (TAKES[1], None)
-    table.picked_up = Target("coin", 3)
+    table.pointer.picked_up = Target("coin", 3)
     table.hover(Target("coin", 3), at(table, Target("coin", 3)))
     assert (table.preview(), table.refusal) == (TAKES[2], None)
     table.suggest(TAKES[2], "all of it")
@@ -283,14 +283,14 @@ def test_what_is_pointed_at_is_previewed_and_warned_of_but_not_what_was_just_pic
 
 def test_where_a_move_was_made_nothing_is_said_before_the_pointer_has_left(table: ToyTable) -> None:
     elsewhere = Target("coin", 9)
-    table.acted_on = elsewhere
+    table.pointer.acted_on = elsewhere
     table.hover(elsewhere, (5, 5))
     assert table.pointed is None
     table.hover(None, (50, 50))
     table.hover(elsewhere, (5, 5))
     assert table.pointed == elsewhere
     table.click(HEAP)
-    table.acted_on = TWO
+    table.pointer.acted_on = TWO
     table.hover(TWO, at(table, TWO))
     assert table.pointed == TWO, "what the next click would do is said at once"
 

@@ -581,7 +581,7 @@ def test_nothing_under_the_note_answers_the_pointer_and_no_players_row_lies_ther
     assert under
     for spot in under:
         hand.move(scene.lit[0].center)
-        assert scene.presenter.hovered is not None
+        assert scene.presenter.pointer.hovered is not None
         hand.move(spot)
-        assert scene.presenter.hovered is None
+        assert scene.presenter.pointer.hovered is None
         assert (scene.ring.hover_id or "").startswith("lesson:")

@@ -155,15 +155,15 @@ def test_a_tooltip_goes_with_any_key_and_what_is_pointed_at_is_read_again_after_
     hand.move(hand.rect("trail:0").center)
     hand.step(0.3, times=3)
     assert scene.tooltip_rect is not None
-    assert scene.presenter.glance == "trail:0"
+    assert scene.presenter.pointer.control == "trail:0"
     hand.key(pygame.K_ESCAPE)
     assert isinstance(real.stack.top, MessageScene)
-    assert scene.presenter.glance == ""
+    assert scene.presenter.pointer.control == ""
     hand.move(hand.rect("ok").center)
     pygame.mouse.set_pos(trails_rect(scene, "trail:1"))
     real.stack.pop()
     hand.step(0.3, times=4)
-    assert scene.presenter.glance == "trail:1"
+    assert scene.presenter.pointer.control == "trail:1"
     assert scene.tooltip_rect is None, "it comes when the pointer moves, not with the table"
 
 

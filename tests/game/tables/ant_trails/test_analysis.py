@@ -148,25 +148,25 @@ def test_hovering_a_move_shows_the_line_up_to_it(real: App) -> None:
         hand.move(hand.rect(name).center)
         hand.step(times=2)
         pictures.append(pygame.image.tobytes(pygame.display.get_surface(), "RGB"))
-    assert table.glance == "line:1"
+    assert table.pointer.control == "line:1"
     assert len(set(pictures)) == 3
 
 
 def test_keys_go_along_the_line(real: App) -> None:
     hand, scene = sit_down(real, session(4))
     hand.key(pygame.K_PERIOD, text=".")
-    assert table_of(scene).glance == ""
+    assert table_of(scene).pointer.control == ""
     hand.key(pygame.K_e)
     hand.key(pygame.K_e)
     hand.step(times=2)
     bare = picture()
     for wanted in ("line:0", "line:1"):
         hand.key(pygame.K_PERIOD, text=".")
-        assert table_of(scene).glance == wanted
+        assert table_of(scene).pointer.control == wanted
         assert picture() != bare
     hand.key(pygame.K_COMMA, text=",")
     hand.key(pygame.K_COMMA, text=",")
-    assert table_of(scene).glance == ""
+    assert table_of(scene).pointer.control == ""
     assert picture() == bare
 
 

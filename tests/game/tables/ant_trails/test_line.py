@@ -35,14 +35,14 @@ def test_a_move_takes_the_line_off_the_board(real: App) -> None:
     hand, scene = studied(real)
     for _ in range(2):
         hand.key(pygame.K_PERIOD, text=".")
-    assert table_of(scene).glance == "line:1"
+    assert table_of(scene).pointer.control == "line:1"
     before = scene.session.state
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_RETURN)
     hand.step(times=3)
     assert scene.session.state != before
     assert table_of(scene).extras.line
-    assert table_of(scene).glance == ""
+    assert table_of(scene).pointer.control == ""
 
 
 def test_the_keys_pass_over_the_end_of_a_turn(real: App) -> None:
@@ -55,17 +55,17 @@ def test_the_keys_pass_over_the_end_of_a_turn(real: App) -> None:
     seen = [picture()]
     for stop in stops:
         hand.key(pygame.K_PERIOD, text=".")
-        assert table.glance == stop
+        assert table.pointer.control == stop
         seen.append(picture())
     assert len(set(seen)) == len(seen)
     for stop in reversed(stops[:-1]):
         hand.key(pygame.K_COMMA, text=",")
-        assert table.glance == stop
+        assert table.pointer.control == stop
     hand.key(pygame.K_COMMA, text=",")
-    assert table.glance == ""
+    assert table.pointer.control == ""
     for _ in range(len(stops) + 1):
         hand.key(pygame.K_PERIOD, text=".")
-    assert table.glance == ""
+    assert table.pointer.control == ""
 
 
 def test_gauge_page_and_graph_agree_who_leads(real: App) -> None:

@@ -239,7 +239,7 @@ def test_names_tabs_and_pins(real: App) -> None:
         hand.release(one)
         assert table.pinned == (1 if one == control(scene, "trail:1").rect.center else None)
     hand.move(control(scene, "trail:0").rect.center)
-    assert table.glance == "trail:0"
+    assert table.pointer.control == "trail:0"
     assert "one point for each ant" in table.explain("trail:0")
     assert table.explain("turn:9").count("\n") >= 1
 

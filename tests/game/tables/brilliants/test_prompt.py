@@ -141,7 +141,7 @@ def test_a_gain_is_said_with_the_card_that_it_pays() -> None:
     table = table_of(given(hands={"P1": ["OH01"]}, store={"P1": {"CA": 1}}), 0)
     table.click(Target("ant", 0))
     move = next(m for m in table.prompt.legal if isinstance(m, MoveAnt) and m.collects == 0)
-    table.hovered = Target("hex", move.path[-1])
+    table.pointer.hovered = Target("hex", move.path[-1])
     assert table.prompt_words()[1].endswith("pays First catch (+6)")
 
 

@@ -17,6 +17,7 @@ from game.kit.timeline import Timeline
 from game.session.player import Player
 from game.session.redaction import RedactedEntry
 from game.table.context import TableContext, TurnPrompt
+from game.table.pointer import Pointer
 from game.table.table import Table
 from game.tables.colossi.cards.colossus_card import colossus_back
 from game.tables.colossi.face import FACE
@@ -64,7 +65,7 @@ class Stage:
         self.view: Any = None
         self.filmed = -1
         self.choice = self.pointed = None
-        self.glance, self.opened = "", set[str]()
+        self.pointer, self.opened = Pointer(), set[str]()
         self.prompt = TurnPrompt(None)
         self.extras = SimpleNamespace(
             air=None,

@@ -10,6 +10,7 @@ import pytest
 from game.form import COLOURS
 from game.session.player import Player
 from game.session.redaction import RedactedEntry
+from game.table.pointer import Pointer
 from game.tables.colossi import extras
 from game.tables.colossi.new_age import change
 from rules.colossi import events
@@ -64,7 +65,13 @@ def test_the_first_age_and_a_change_under_way_say_nothing() -> None:
 def test_the_info_line_says_it_in_the_first_round_where_nothing_else_stands() -> None:
     view = SimpleNamespace(phase=Phase.ACTIONS, lap=1)
     table: Any = SimpleNamespace(
-        view=view, names=NAMES, seat=0, strip=SimpleNamespace(since=()), note=None, glance="", pointed=None
+        view=view,
+        names=NAMES,
+        seat=0,
+        strip=SimpleNamespace(since=()),
+        note=None,
+        pointer=Pointer(),
+        pointed=None,
     )
     table.context = SimpleNamespace(players=PLAYERS, notes=(), players_at=lambda _entry: PLAYERS)
     table.preview = lambda: None

@@ -13,6 +13,7 @@ import pytest
 
 from game.app import App
 from game.kit.picking import Target
+from game.table.pointer import Pointer
 from game.tables.colossi import island_view, pointing
 from game.tables.colossi.cause import about, cause
 from game.tables.colossi.clicks import choice_of
@@ -191,7 +192,7 @@ def test_an_answer_in_the_bar_says_what_it_would_bring() -> None:
     table.extras = SimpleNamespace(foresee=lambda move: outcomes(view, [move])[0])
     said = {}
     for number in range(4):
-        table.glance = f"number:{number}"
+        table.pointer = Pointer(control=f"number:{number}")
         said[number] = pointing.info(table)
     words = "You would hold 1 space instead of 0."
     assert (said[2], said[3]) == (("If you choose 2", words), ("If you choose 3", words))

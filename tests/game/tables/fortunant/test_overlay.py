@@ -13,6 +13,7 @@ from game.kit.timeline import Timeline
 from game.table.choice import Choice, Clicks
 from game.table.context import TurnPrompt
 from game.table.log_drawer import Log
+from game.table.pointer import Pointer
 from game.tables.fortunant import overlay
 from game.tables.fortunant.buttons import buttons
 from game.tables.fortunant.table_state import ROOM, Marks, named, table_state
@@ -58,7 +59,7 @@ def table(state: State | None = None, seat: int = 0, **facts: Any) -> Any:
         "choice": None,
         "pointed": None,
         "cursor": None,
-        "glance": "",
+        "pointer": Pointer(),
         "pinned": None,
         "opened": set(),
         "spared": (),
@@ -117,11 +118,12 @@ def test_points_are_reckoned_once_a_position() -> None:
 def test_a_thumbnail_opens_while_it_is_pointed_at_or_pinned() -> None:
     drawer = tabletop().regions.drawer
     plain = table()
-    for facts, seat in (({"glance": "seat:2"}, 2), ({"glance": "sit:1"}, 1), ({"pinned": 3}, 3)):
+    pointed = {"pointer": Pointer(control="seat:2")}, {"pointer": Pointer(control="sit:1")}
+    for facts, seat in ((pointed[0], 2), (pointed[1], 1), ({"pinned": 3}, 3)):
         found = table(**facts)
         assert table_state(found).opened == seat
         assert changed(plain, found, drawer)
-    assert table_state(table(glance="seat:0")).opened is None
+    assert table_state(table(pointer=Pointer(control="seat:0"))).opened is None
     assert overlay.opened(plain) == []
     assert overlay.opened(table(pinned=3)) == [drawer]
 
@@ -161,7 +163,7 @@ def test_the_spaces_that_track_would_mark_have_a_rim() -> None:
     seen = table_state(table(state, choice=picking, extras=extras))
     spaces = [tabletop().place_of(seen, f"space:{number}") for number in (12, 13, 16, 17)]
     plain = table(state, choice=picking, extras=extras)
-    pointed = table(state, choice=picking, extras=extras, glance="action:3")
+    pointed = table(state, choice=picking, extras=extras, pointer=Pointer(control="action:3"))
     rims = [changed(plain, pointed, rect) for rect in spaces if rect is not None]
     assert rims == [False, True, True, False]
 
