@@ -76,6 +76,7 @@ from rules.colossi.terms import (
 from rules.core.errors import PositionError
 from rules.core.protocol import Setup
 from rules.kit.position import Positions
+from rules.kit.record import like
 from rules.kit.vocabulary import AtMost, Bits, InAnyOrder, Key, Keyed, Names
 
 _PLAYING: Final = (Phase.ACTIONS, Phase.HARVEST)
@@ -177,16 +178,16 @@ def _state(form: _Form, table: Table) -> State:
     ages = _ages(form, table, age)
     acolytes = [row or _NO_SPACES for row in _of_seats(form.acolytes, table)]
     gold, ledger = _gold(form, table)
-    state = State(
+    state = like(
+        State,
+        form,
         table=table,
-        phase=form.phase,
         age=age,
         ages=ages,
         lap=_lap(form, table),
         turn=mantle if form.turn == NOBODY and form.phase in _PLAYING else form.turn,
         mantle=mantle,
         tiles=_tiles(form, table, ages),
-        cubes=form.cubes,
         acolytes=tuple(chain(*acolytes)),
         holders=form.holders or (NOBODY,) * SPACES,
         colossi=_of_seats(form.colossi, table, CENTRE),
@@ -203,27 +204,10 @@ def _state(form: _Form, table: Table) -> State:
             ]
         ),
         offer=_offer(form, table, owners),
-        trait_discard=form.trait_discard,
-        form=form.form,
-        fresh=form.fresh,
-        whispered=form.whispered,
-        risen=form.risen,
-        bought=form.bought,
-        sly=form.sly,
-        passed=form.passed,
         record=_of_seats(form.record, table, 0),
         rooted=_of_seats(form.rooted, table, 0),
-        struck=form.struck,
-        monoliths=form.monoliths,
-        brink=form.brink,
         cards=form.cards or Pile((), 0),
-        card_tops=form.card_tops,
-        card_discard=form.card_discard,
         deck=form.deck or Pile((), 0),
-        tile_tops=form.tile_tops,
-        tile_discard=form.tile_discard,
-        spare_lairs=form.spare_lairs,
-        spare_environments=form.spare_environments,
         agenda=form.agenda or (),
     )
     return _completed(form, state)
