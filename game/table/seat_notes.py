@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.ai import levels
 from game.session.player import Player, Players
@@ -62,30 +62,32 @@ def seat_notes(game: str, changes: Iterable[SeatChange]) -> tuple[SeatNote, ...]
     )
 
 
-def courses_of_seats(record: Record, changes: Sequence[SeatChange]) -> tuple[str, ...]:
-    """A sentence for each seat that passed on, with its rounds: `In round 2 the Harvester took over from Tom;
-    Tom came back in round 3.`"""
+def courses_of_seats(
+    record: Record, changes: Sequence[SeatChange], when: Callable[[Any], str]
+) -> tuple[str, ...]:
+    """A sentence for each seat that passed on: `In round 2, the Harvester took over from Tom; Tom came back
+    in round 3.` `when` names the place of a position in the game."""
     return tuple(
-        _course(record, [change for change in changes if change.seat == seat])
+        _course(record, [change for change in changes if change.seat == seat], when)
         for seat in dict.fromkeys(change.seat for change in changes)
     )
 
 
-def _course(record: Record, changes: Sequence[SeatChange]) -> str:
+def _course(record: Record, changes: Sequence[SeatChange], when: Callable[[Any], str]) -> str:
     game, first = record.game.info, changes[0]
-    note = f"{_when(record, first)} {_who(game.name, first.now)} took over from {_who(game.name, first.was)}"
+    began = _when(record, first, when)
+    note = f"{began}, {_who(game.name, first.now)} took over from {_who(game.name, first.was)}"
     for number, change in enumerate(changes[1:], 1):
         before = {one.was.name for one in changes[:number] if one.was.is_person}
         back = change.now.is_person and change.now.name in before
         who = _who(game.name, change.now)
-        note += f"; {who} {'came back' if back else 'took over'} {_when(record, change)}"
+        note += f"; {who} {'came back' if back else 'took over'} {_when(record, change, when)}"
     return f"{note[0].upper()}{note[1:]}."
 
 
-def _when(record: Record, change: SeatChange) -> str:
-    name = record.game.info.round_name
-    number = record.states[min(change.after, len(record.states) - 1)].round
-    return f"in {name} {number}" if number else f"before {name} 1"
+def _when(record: Record, change: SeatChange, when: Callable[[Any], str]) -> str:
+    state = record.states[min(change.after, len(record.states) - 1)]
+    return f"in {when(state)}" if state.round else when(state)
 
 
 def _who(game: str, player: Player) -> str:

@@ -134,7 +134,7 @@ def outcome_of(
         mood=game.info.moods[0],
         help_used=help_words(help_used or {}),
         resigned=gone,
-        changed=courses_of_seats(record, history.changes),
+        changed=courses_of_seats(record, history.changes, partial(back.when, game.info)),
         sat=_sat(record, tuple(players), history, len(rounds)),
         uncounted=_uncounted(record, tuple(players), history, result),
         series=series,

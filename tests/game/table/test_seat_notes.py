@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from game.scenes.review import outcome
@@ -22,6 +24,10 @@ HARVESTER = Player("Teal", "teal", "computer", "harvester")
 MATRIARCH = Player("Plum", "plum", "computer", "matriarch")
 
 
+def when(state: Any) -> str:
+    return f"round {state.round}" if state.round else "before round 1"
+
+
 def test_a_seats_course_is_told_by_rounds() -> None:
     record = begun("brilliants", 3, "childrants")
     for number in (1, 2, 3):
@@ -32,13 +38,21 @@ def test_a_seats_course_is_told_by_rounds() -> None:
         SeatChange(3, 1, KIM, MATRIARCH),
         SeatChange(3, 0, TOM, ROSA),
     )
-    assert courses_of_seats(record, changes) == (
-        "In round 2 the Harvester took over from Tom; Tom came back in round 3; Rosa took over in round 3.",
-        "In round 3 the Matriarch took over from Kim.",
+    assert courses_of_seats(record, changes, when) == (
+        "In round 2, the Harvester took over from Tom; Tom came back in round 3; Rosa took over in round 3.",
+        "In round 3, the Matriarch took over from Kim.",
     )
-    assert courses_of_seats(record, (SeatChange(0, 1, KIM, replace(MATRIARCH, level="gone")),)) == (
-        "Before round 1 the gone took over from Kim.",
+    assert courses_of_seats(record, (SeatChange(0, 1, KIM, replace(MATRIARCH, level="gone")),), when) == (
+        "Before round 1, the gone took over from Kim.",
     )
+
+
+def test_it_is_told_by_the_names_that_rounds_have_on_the_table() -> None:
+    """Where Ages have rounds it said `In round 6`, and the screen showed round 1 of Age II."""
+    record = begun("brilliants", 3, "childrants")
+    tell(record, 0, state=replace(record.state, round=6))
+    (told,) = courses_of_seats(record, (SeatChange(1, 1, KIM, ROSA),), lambda _state: "Age II, round 1")
+    assert told == "In Age II, round 1, Rosa took over from Kim."
 
 
 def test_people_whose_seats_computers_finished_are_named() -> None:

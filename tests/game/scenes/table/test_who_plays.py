@@ -287,7 +287,7 @@ def test_others_begin_a_score_of_their_own(program: Program) -> None:
     program.hand.step(times=4)
     page = next(scene for scene in program.app.stack._scenes if isinstance(scene, ResultsScene))
     assert page.outcome.standing == "Scout 1, rosa 0"
-    assert page.outcome.changed == ("In round 1 rosa took over from Mia.",)
+    assert page.outcome.changed == ("In round 1, rosa took over from Mia.",)
 
 
 @in_windows(USUAL, SMALL, (540, 960))
