@@ -33,6 +33,8 @@ _SHEET: Final = (640, 452)
 _MEDAL: Final = 148.0
 _ORDER: Final = 88
 """Height of the strip with the order of play, in units."""
+FEW: Final = 3
+"""So many people's curtains are kept: each is as large as the window."""
 _FOLDS: Final = 9
 _STREWN: Final = 16
 
@@ -189,9 +191,13 @@ class CurtainScene(Screen):
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Paint cloth, sheet and words."""
-        self._cloth(surface)
-        self._strew(surface)
         pen, player = self.pen, self.handover.player
+        if sum(one.is_person for one in self.handover.players) <= FEW:
+            # A person's curtain falls many times a game, and its cloth takes most of the frame it falls in.
+            cloth = pen.shared(("curtain", player.colour, pen.u), surface.get_size(), self._hang)
+            surface.blit(cloth, (0, 0))
+        else:
+            self._hang(surface)
         sheet = self.sheet.rect
         rim = sheet.inflate(pen.px(14), pen.px(14))
         pen.panels.paper(surface, rim, "paper", 18, tint=pen.ramp(player.colour).mid, share=0.92)
@@ -206,6 +212,10 @@ class CurtainScene(Screen):
         pen.text(surface, look_away, line.center, dim, "center", line.w)
         self._news(surface)
         self._order(surface)
+
+    def _hang(self, surface: pygame.Surface) -> None:
+        self._cloth(surface)
+        self._strew(surface)
 
     def _cloth(self, surface: pygame.Surface) -> None:
         """Paint heavy folds: brightness in waves, darker at the top and the foot."""

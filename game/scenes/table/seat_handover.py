@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from typing import Final
 
+from pygame import Surface
+
+from game.kit.cache import MEMORY
 from game.scenes.table.audience import Audience
-from game.scenes.table.curtain import CurtainScene, Handover
+from game.scenes.table.curtain import FEW, CurtainScene, Handover
 from game.scenes.table.event_playback import EventPlayback
 from game.services import Services
 from game.session.session import Session
@@ -60,6 +63,8 @@ class SeatHandover:
         """The person who has the screen only to use a right during another player's turn."""
         openly = self.session.passes_openly() and self.session.curtain != "always"
         self.audience = Audience(playback.shown if openly else None)
+        self._hung = set[Seat]()
+        """The people whose curtains were made ahead."""
         self._greeting = ""
         """The latest words to a person who sat down."""
         self._left: dict[Seat, int] = {}
@@ -205,6 +210,18 @@ class SeatHandover:
         # While the next person comes: of what is public, as the view is that of a spectator.
         curtain.ahead = presenter.face.painting.ahead(presenter)
         self.services.stack.push(curtain)
+
+    def ahead(self, size: tuple[int, int]) -> Iterator[object]:
+        """Make the pictures of the curtains to come, which everybody may see, in slices and once only."""
+        session, presenter = self.session, self.presenter
+        if len(session.people) > FEW or not session.game.info.hidden or session.curtain == "never":
+            return
+        for seat in sorted(set(session.people) - self._hung - {session.viewer}):
+            shown = Handover(session.players, seat, presenter.headline, 0, presenter.pen.mood)
+            curtain = CurtainScene(self.services, shown, lambda: None)
+            curtain.resize(size)
+            yield from MEMORY.in_slices(lambda curtain=curtain: curtain.draw(Surface(size)))  # type: ignore[misc]
+            self._hung.add(seat)
 
     def _happened(self, seat: Seat) -> int:
         """Number of decisions by others since the person's last one that show them something."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Any, ClassVar, Final
 
 import pygame
@@ -384,7 +385,7 @@ class TableScene(Screen):
             return
         self.input.point(self.input.pointer)
         self.refresh()
-        self.ahead = self.presenter.face.painting.ahead(self.presenter)
+        self.ahead = chain(self.presenter.face.painting.ahead(self.presenter), self.handover.ahead(self.size))
 
     @property
     def _looks_at_first_cards(self) -> bool:

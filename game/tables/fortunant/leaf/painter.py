@@ -32,7 +32,7 @@ _KEPT: Final = 4
 """Pictures of sheets that are kept: the own one before and after an undo, and others looked at."""
 
 
-_SLICE: Final = 160
+_SLICE: Final = 80
 """Height in pixels of what is painted at once ahead of time."""
 _BEGUN: Final = 0.15
 """Share of the way of ink or water from which on the picture it leads to must be there."""

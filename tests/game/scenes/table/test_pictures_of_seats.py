@@ -9,6 +9,7 @@ import pytest
 
 from game.app import App
 from game.kit.timeline import Timeline
+from game.scenes.table.curtain import CurtainScene
 from game.table.kept_layouts import KeptLayouts
 from game.table.open_views import OWN_CARDS
 from tests.game.scenes.table.test_hot_seat import SECRET, Evening
@@ -48,3 +49,23 @@ def test_a_table_passed_on_looks_as_if_painted_from_new(real: App, name: str) ->
         if changes == CHANGES:
             return
     raise AssertionError("the table is not passed on")
+
+
+def test_the_cloth_of_a_curtain_is_hung_ahead_and_kept(real: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    hung: list[str] = []
+    hang = CurtainScene._hang
+
+    def noted(curtain: CurtainScene, surface: pygame.Surface) -> None:
+        hung.append(curtain.handover.player.colour)
+        hang(curtain, surface)
+
+    monkeypatch.setattr(CurtainScene, "_hang", noted)
+    evening = Evening(real, "brilliants")
+    real.services.sprites.made.clear()
+    for seat in evening.decisions(DECISIONS):
+        if seat != 0:
+            break
+        while real.work_ahead():
+            pass
+        assert hung[-1] == "teal", "before it falls"
+    assert hung.count("teal") == 1
