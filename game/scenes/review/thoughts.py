@@ -255,8 +255,13 @@ class Thoughts:
             # The first of several rows says what was done, the others what came of it. A decision without
             # words of its own, such as where a walk stops, belongs to the words before it.
             told = [(row.entry != act, row.seat != seat, n) for n, row in enumerate(rows) if row.entry == act]
-            before = (n for n, row in reversed(list(enumerate(rows))) if row.entry < act and row.seat == seat)
-            place = min(told)[2] if told else next(before, None)
+            near = [n for n, row in reversed(list(enumerate(rows))) if row.entry < act and row.seat == seat]
+            if one.unused is not None:
+                # The end of a turn is told with what it brought.
+                near = [
+                    n for n, row in enumerate(rows) if act < row.entry < one.end and row.seat == seat
+                ] + near
+            place = min(told)[2] if told else next(iter(near), None)
             if place is not None and (place not in found or found[place].judgement.loss < one.judgement.loss):
                 found[place] = one
         return found

@@ -355,7 +355,8 @@ def test_a_turn_ended_with_actions_left_is_named_and_counted(
     told = "The whole turn: a mistake, 7.0 Gold" if turn_loss else "That was inaccurate, 2.0 Gold"
     assert said.startswith(f"{words} {told} lost.")
     (mark,) = [n for n, one in notes.marks(scene.reel.rows).items() if one.unused]
-    assert scene.reel.rows[mark].entry == end
+    assert scene.reel.rows[mark].entry == end + 1, "the end is told with the card drawn for it"
+    assert " ended the turn" in scene.reel.rows[mark].text
     search = search_of(real.services, record, PLAYERS)
     assert search is not None
     while not search.finished:
