@@ -54,7 +54,7 @@ _LOW_SHEET: Final = 160
 _FIGURE: Final = 104
 _LEAST_FIGURE: Final = 30
 _WELCOME: Final = "New here? A lesson shows you how to play, on the real table."
-_LEARNT: Final = "You know how to play now. Begin a game, or take another lesson."
+_LEARNT: Final = "Your first lesson is done. Begin a game, or take another lesson."
 _INVITATION: Final = "Play alone or with others, people or computers, and choose a rule set."
 
 
