@@ -18,7 +18,8 @@ from rules.colossi.moves import (
 )
 from rules.colossi.play.apply import apply, prompt
 from rules.colossi.play.beast_cards import ChooseWay
-from rules.colossi.play.cards import is_beast_card, is_playable
+from rules.colossi.play.cards import TakePlayedCard, is_beast_card, is_playable
+from rules.colossi.play.environments import Give, SellCards
 from rules.colossi.play.gift_cards import JoinColossus, paid
 from rules.colossi.play.permission import harvestable
 from rules.colossi.play.turns import HarvestTurn
@@ -46,6 +47,24 @@ def without(view: State, trait: int) -> str:
             case "MON":
                 return "Without it you can harvest more than one space."
     return "It makes room for another Trait."
+
+
+def parted(view: State, seat: int, card: int) -> str:
+    """What comes of a card that leaves the hand: whatever it says does not happen."""
+    if card < 0:
+        return ""
+    match prompt(view):
+        case SellCards():
+            return f"It is sold for {_MARKET} Gold."
+        case TakePlayedCard(card=played):
+            return f"You get {CARDS[played].name} for it."
+        case Give():
+            return f"You give it away and keep {_RUINS} Gold." if view.gold[seat] >= _RUINS else ""
+    return ""
+
+
+_MARKET: Final = TILES[TILE["MAR"]].amount
+_RUINS: Final = TILES[TILE["RUI"]].amount
 
 
 def discarded(view: State, seat: int, card: int) -> str:

@@ -91,6 +91,8 @@ def reason(view: State, seat: int, move: Move, later: Sequence[Move] = ()) -> st
             return reasons.discarded(view, seat, card)
         case ChooseCard(card) if card >= 0 and isinstance(asked := prompt(view), LayDown):
             return f"It brings {asked.amount} Gold, and a share of all cards that are laid down."
+        case ChooseCard(card):
+            return reasons.parted(view, seat, card)
         case ChooseNumber(number):
             return reasons.number(view, seat, move, number)
     return _printed(move) or _plain_reason(view, seat, move)
@@ -99,7 +101,7 @@ def reason(view: State, seat: int, move: Move, later: Sequence[Move] = ()) -> st
 def _printed(move: Move) -> str:
     """The printed words of what a move plays or chooses; empty for other moves and unseen things."""
     match move:
-        case PlayCard(card) | ChooseCard(card) if card >= 0:
+        case PlayCard(card) if card >= 0:
             return CARDS[card].words
         case ChooseTrait(trait) if trait >= 0:
             return TRAITS[trait].words

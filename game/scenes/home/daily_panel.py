@@ -61,8 +61,8 @@ class _PuzzleRow:
 
     @property
     def said(self) -> str:
-        """Result of the day; empty if it was not tried."""
-        return "" if self.tried is None else "solved" if self.tried.solved else "not solved"
+        """Result of the day, which is that of the first try; empty if it was not tried."""
+        return "" if self.tried is None else "solved" if self.tried.solved else "first try missed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ def exchanged(between: Sequence[Fact]) -> list[str]:
             found.append(f"the {listed(left)} {verb}{where}")
     came = [fact for fact in between if isinstance(fact, events.BeastCame)]
     found += [f"{beast(fact.beast)} has come to {NAMES[fact.space]}" for fact in came]
-    altered = [*_exchanges(between), *_water(between), *_cubes(between)]
+    altered = [*_exchanges(between), *_washed(between), *_water(between), *_cubes(between)]
     return [*found, *(line.rstrip(".") for line in altered)]
 
 
@@ -57,7 +57,7 @@ def _sentences(between: Sequence[Fact]) -> list[str]:
         TILES[tile].name.removesuffix(" Lair") for space, tile in _gone(between).items() if space not in laid
     ]
     gone = [f"The {listed(left)} {'Lair has' if len(left) == 1 else 'Lairs have'} gone."] if left else []
-    return [*_water(between), *_exchanges(between), *gone, *_cubes(between)]
+    return [*_water(between), *_washed(between), *_exchanges(between), *gone, *_cubes(between)]
 
 
 def _water(between: Sequence[Fact]) -> list[str]:
@@ -66,8 +66,28 @@ def _water(between: Sequence[Fact]) -> list[str]:
 
 
 def _laid(between: Sequence[Fact]) -> dict[int, int]:
-    """The new tiles, by space."""
-    return {fact.space: fact.tile for fact in between if isinstance(fact, events.TileLaid)}
+    """The new tiles, by space; without those that an Age has taken away again at once."""
+    laid = dict[int, int]()
+    for fact in between:
+        if isinstance(fact, events.TileLaid):
+            laid[fact.space] = fact.tile
+        elif isinstance(fact, events.TileRemoved):
+            laid.pop(fact.space, None)
+    return laid
+
+
+def _washed(between: Sequence[Fact]) -> list[str]:
+    """Spaces that lie under clouds again, where no Lair was."""
+    laid = _laid(between)
+    removed = {fact.space: fact.tile for fact in between if isinstance(fact, events.TileRemoved)}
+    flooded = {fact.space for fact in between if isinstance(fact, events.SpaceFlooded)}
+    left = removed.keys() - laid.keys() - flooded
+    bare = [space for space, tile in removed.items() if space in left and tile not in LAIR_OF]
+    if not bare:
+        return []
+    return [
+        f"{listed([NAMES[space] for space in bare])} {'is' if len(bare) == 1 else 'are'} unexplored again."
+    ]
 
 
 def _gone(between: Sequence[Fact]) -> dict[int, int]:

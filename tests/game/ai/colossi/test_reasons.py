@@ -17,10 +17,13 @@ from rules.colossi.control import controller
 from rules.colossi.events import GoldGained
 from rules.colossi.island import NAMES, SPACE
 from rules.colossi.moves import ChooseBeast, ChooseCard, HarvestSpace
+from rules.colossi.play.cards import TakePlayedCard
+from rules.colossi.play.environments import Give, SellCards
 from rules.colossi.play.hands import HandLimit
 from rules.colossi.play.lair_effects import Blow
 from rules.colossi.rules import GAME
 from rules.colossi.state import CUBES, FROM_TRAITS, LOOT, UNKNOWN, State, has
+from rules.colossi.tasks import Prompt
 from tests.game.ai.colossi.games import player, positions
 from tests.rules.colossi.table import play, position
 
@@ -104,7 +107,20 @@ def test_chosen_players_and_their_pieces(card: str, move: str, sentence: str) ->
 def test_cards_and_beasts_are_told_by_what_is_printed_on_them() -> None:
     state = position("RK@C3 VK@A5", beasts="BL@A1", seats=2)
     assert reason(state, 0, ChooseBeast(BEAST["BL"])) == "Acolytes on its space die."
-    assert reason(state, 0, ChooseCard(CARD["PIL"])) == "Draw 2 cards."
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        (SellCards(0), "It is sold for 1 Gold."),
+        (Give(0, 1), "You give it away and keep 2 Gold."),
+        (TakePlayedCard(0, CARD["PIL"]), "You get Pilfer for it."),
+    ],
+)
+def test_a_card_that_leaves_the_hand_is_told_by_what_comes_of_it(asked: Prompt, sentence: str) -> None:
+    """A card sold at the Market was praised for what it says, and none of that happened."""
+    state = replace(position("RK@C3 VK@A5", hands="R=WLK", gold="R=2", seats=2), agenda=(asked,))
+    assert reason(state, 0, ChooseCard(CARD["WLK"])) == sentence
     assert reason(state, 0, ChooseCard(UNKNOWN)) == ""
 
 

@@ -50,6 +50,15 @@ B1, C3, C4, D3 = (SPACE[name] for name in ("B1", "C3", "C4", "D3"))
             ),
             "B1 is under water. The Wind and Time Lairs have gone. 8 new Gold cubes on 2 spaces.",
         ),
+        (
+            (
+                events.TileRemoved(C3, TILE["LWI"]),
+                events.TileLaid(C3, TILE["VOL"]),
+                events.TileRemoved(C3, TILE["VOL"]),
+                events.TileRemoved(C4, TILE["DMI"]),
+            ),
+            "C3 and C4 are unexplored again. The Wind Lair has gone.",
+        ),
     ],
 )
 def test_what_a_new_age_changed_is_one_plain_sentence(facts: tuple[Fact, ...], words: str) -> None:
