@@ -17,7 +17,8 @@ VARIANT: Final = "apprantice"
 SEATED: Final = 2
 LIVELY: Final = 0.5
 TOLD: Final = ()
-SILENT: Final = frozenset({"each"})
+SILENT: Final = frozenset({"each", "weather"})
+"""The large weathers stand beside the words of the one that is pointed at."""
 
 
 def is_lively(move: Move) -> bool:
