@@ -145,7 +145,7 @@ def test_fa_assign_03_04_sizes_of_scout_and_nursery() -> None:
     assert texts(state, "U1") == []
     assert texts(state, "U2") == ["U2:S"]
     assert texts(state, "U3") == ["U3:S", "U3:N"]
-    assert said(state, "U1:S") == "Room 1 has 1 hexes; a Scout needs 2 or more."
+    assert said(state, "U1:S") == "Room 1 has 1 hex; a Scout needs 2 or more."
     assert why(state, "U2:N") == "FA-ASSIGN-04"
 
 

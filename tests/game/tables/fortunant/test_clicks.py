@@ -455,12 +455,6 @@ def test_an_option_says_what_it_means_before_it_is_ticked() -> None:
         assert forecast(state, 0, made.Claim(number))[0] == bonus.words.rstrip(".")
 
 
-def test_fa_assign_03_one_hex_is_not_hexes() -> None:
-    state = rolled("C=sB2:SE2; R=D3", (2, 2, 2))
-    reason = GAME.why_illegal(state, 0, GAME.parse("U1:S"))
-    assert reason == Reason("FA-ASSIGN-03", "Room 1 has 1 hex; a Scout needs 2 or more.")
-
-
 def test_what_is_faint_says_why() -> None:
     state = rolled(S1, (4, 5, 1))
     choice = deciding(state)
