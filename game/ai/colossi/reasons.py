@@ -155,7 +155,15 @@ def harvested(view: State, seat: int, space: int) -> str:
         name = "card" if loot == "card" or not view.table.traits else "Trait"
         things = f"{times} {name}s" if times > 1 else f"a {name}"
         return f"{place}: {f'{gold} Gold and ' if gold else ''}{things}."
-    return f"{place}: {gold} Gold." if gold else f"{place} can be harvested."
+    if gold:
+        return f"{place}: {gold} Gold."
+    _, harvest, does = TILES[tile].words.partition("Harvest: ") if tile >= 0 else ("", "", "")
+    # A harvest that pays nothing is chosen for what its tile does.
+    return f"{place}: {does}" if harvest and len(does) <= _BRIEF else f"{place} can be harvested."
+
+
+_BRIEF: Final = 75
+"""Letters of what a tile does, up to which a thought has room for them."""
 
 
 def passed(view: State, seat: int) -> str:

@@ -201,6 +201,9 @@ def test_harvests() -> None:
     assert why(state, "h A2") == "A2 (Hallowed Ground): 4 Gold."
     assert why(state, "h C1") == "C1 (Moat) can be harvested."
     assert why(state, "pass") == "Nothing that is left is worth harvesting."
+    flung = position("R1@C4 RK@E5 VK@A5", tiles="C4=LAU", seats=2, harvest=True)
+    told = "C4 (Launchpad): put all pieces on it and next to it anywhere else on the island."
+    assert why(flung, "h C4") == told, "it pays nothing: it is chosen for what it does"
     state = position("R1@C4 RK@E5 VK@A5", seats=2, harvest=True, ages="EXP PDX", traits="R=MIS")
     assert why(state, "h C4") == "C4 (Gold Grass): 2 Gold."
     assert why(state, "pass") == "This Age, harvesting nothing brings you 10 Gold."
