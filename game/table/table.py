@@ -684,16 +684,18 @@ class Table(Generic[L, E]):
         Esc does it, a press beside them, and all that opens over them.
         """
         found = {name for name in self.opened if name != kept and self._is_popup(name)}
+        if not found:
+            return False  # as nearly always: what lies where is still known, and finding it again is dear
         self.opened -= found
         if HAPPENED in found:
             self.strip.close()
         self._hits.clear()
-        return bool(found)
+        return True
 
     def dismiss_beside(self, pos: tuple[int, int], control: str) -> bool:
         """Close the popups for a press at a point; not one that it lies on, nor one of that `control`, which
         opens and closes it."""
-        if self.overlay.holds(pos) or self.strip.holds(pos):
+        if not any(map(self._is_popup, self.opened)) or self.overlay.holds(pos) or self.strip.holds(pos):
             return False
         on_game_sheet = self.is_covered(pos) and any(map(self._is_games_own, self.opened))
         return not on_game_sheet and self.dismiss(kept=control)

@@ -20,7 +20,7 @@ class LogLine:
 
 
 class Things:
-    """What the fields of events and moves name, by the name of the field; others are numbers and texts."""
+    """Things that the fields of events and moves name, by field; other fields are numbers and texts."""
 
     def __init__(self, **named: Callable[[Any], Any]) -> None:
         self._named: Mapping[str, Callable[[Any], Any]] = named

@@ -149,7 +149,7 @@ class _Form(msgspec.Struct):
 
 
 def _rows(flat: Sequence[int], size: int) -> list[Sequence[int]]:
-    """What belongs to each seat."""
+    """The belongings of each seat."""
     return [flat[start : start + size] for start in range(0, len(flat), size)]
 
 

@@ -1,4 +1,4 @@
-"""What the words of a language lack, beside English and beside the rules."""
+"""Faults of the words of a language, beside English and beside the rules."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def without(view: State, trait: int) -> str:
 
 
 def parted(view: State, seat: int, card: int) -> str:
-    """What comes of a card that leaves the hand: whatever it says does not happen."""
+    """The use of a card that leaves the hand: nothing that it says happens."""
     if card < 0:
         return ""
     match prompt(view):

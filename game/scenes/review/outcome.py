@@ -63,7 +63,7 @@ class Outcome:
     changed: tuple[str, ...] = ()
     """Sentences on seats that passed to other players."""
     sat: tuple[Players, ...] = ()
-    """Who played at the end of each of the `rounds`; empty if nobody's seat passed on."""
+    """The players at the end of each of the `rounds`; empty if nobody's seat passed on."""
     uncounted: str = ""
     """The sentence on people for whom a computer finished the game."""
     series: Series | None = None

@@ -146,7 +146,7 @@ def _first_round(record: Record) -> int:
 
 
 def _sat(record: Record, players: Players, history: SeatHistory, rounds: int) -> tuple[Players, ...]:
-    """Who played at the end of each round; empty if nobody's seat passed on."""
+    """The players at the end of each round; empty if nobody's seat passed on."""
     if not history.changes:
         return ()
     last = {state.round: entry for entry, state in enumerate(record.states[:-1])}

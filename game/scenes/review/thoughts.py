@@ -60,7 +60,7 @@ class Option:
     gain: float
     """Points that it was worth more than the move made; negative if less."""
     reason: str
-    """What speaks for it: for a turn what all its steps bring together."""
+    """The reason for it: of a turn, all that its steps bring together."""
     steps: str = ""
     """All steps of a turn in words; empty for a single move."""
     start: int | None = None

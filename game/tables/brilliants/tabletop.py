@@ -168,8 +168,8 @@ class Tabletop:
         self._laid: tuple[TableState, list[PanelItems], list[Control]] | None = None
         self._still: tuple[TableState, Surface] | None = None
         self._bares: dict[bool, tuple[Scenery, Light, Lens]] = {}
-        """What the grounds last painted for the still picture show, without panels: by whether they lie under
-        the veil, which most clicks draw or lift."""
+        """Contents of the grounds last painted for the still picture, without panels: by True under the veil,
+        which most clicks draw or lift."""
         self._grounds = PictureCache()
         """Their pictures."""
         self._still_lens = self.lens

@@ -77,7 +77,7 @@ class ScoreGathered(Score):
         return at.state.turn.gathered == kind.about
 
     def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-        """What the Move of this turn took instead."""
+        """The Move of this turn took something else."""
         if self.possible(at, kind):
             return ""
         taken = at.state.turn.gathered
@@ -108,7 +108,7 @@ class ScoreCondition(Score):
         return self.condition.holds(at.colony, kind)
 
     def refusal(self, at: WindowContext, kind: Special, move: PlaySpecial) -> str:
-        """How much of the condition is missing."""
+        """The condition lacks something."""
         return "" if self.possible(at, kind) else self.condition.missing(at.colony)
 
 

@@ -1,4 +1,4 @@
-"""What one panel shows of the table: the same for all positions in which the panel looks the same.
+"""The part of the table that one panel shows: the same for all positions in which the panel looks the same.
 
 A panel is laid out from its excerpt alone, so it cannot show anything that a kept one would lack. Everything
 else is as in a new game.

@@ -1,4 +1,4 @@
-"""What a better turn brings, beside what was played: the numbers add up to what was lost."""
+"""The gain of a better turn beside what was played: the numbers add up to what was lost."""
 
 from __future__ import annotations
 
