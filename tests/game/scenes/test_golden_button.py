@@ -143,7 +143,7 @@ def _positions(name: str) -> Iterator[Session]:
         yield session
 
 
-@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("name", [name for name in registry.names() if name != "toy"])
 def test_gold_is_enter_at_every_table(real: App, name: str) -> None:
     found, seen = list[str](), 0
     for session in _positions(name):

@@ -120,6 +120,7 @@ def evening(hand: Hand, games: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator
         items=lambda items: items,
         rounds=lambda states: ((1,), (2,)),
         titles=lambda info, states: ("round 1", "round 2"),
+        when=lambda info, state: f"round {state.round}",
         extras=lambda state: (),
         thumbnail=lambda surface, rect, state: None,
         stage=None,

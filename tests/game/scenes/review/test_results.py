@@ -212,11 +212,12 @@ def test_keys_lead_on(key: int, name: str) -> None:
     assert page.done == [name]
 
 
-def test_enter_starts_no_game_by_itself() -> None:
-    """The key that ended the last turn may be pressed once more before the page is seen."""
+def test_enter_is_the_golden_button() -> None:
+    """The key that ended the last turn goes nowhere if pressed again before the page is seen (`Presses`)."""
     page = Page(outcome())
+    (golden,) = [control for control in page.scene.controls if control.look == "gold"]
     page.key(pygame.K_RETURN)
-    assert page.done == []
+    assert page.done == [golden.id]
 
 
 def test_what_cannot_be_done_has_no_button() -> None:
