@@ -61,9 +61,10 @@ class Clicks:
             self._point_first(f"cell:{move.target}", "food-target")
 
     def _click(self, name: str) -> None:
+        table = self.table  # the last click of a game may lead to the results at once
         self.hand.click(name)
-        if self.table.refusal is not None:
-            raise LostError(f"a click on {name} was refused: {self.table.refusal}")
+        if table.refusal is not None:
+            raise LostError(f"a click on {name} was refused: {table.refusal}")
 
     def _point_first(self, name: str, picture: str) -> None:
         """Hover, keep the picture of the preview, then click."""
