@@ -62,13 +62,13 @@ def compared(played: SeenTurn, better: SeenTurn, loss: float) -> str:
     gained, is_open, lead = _ahead(view, seat, better.sure)
     words, acts = gained.words("brings you", "makes", "costs you"), _acts(played)
     had = _gains(view, played.views[acts], seat)
-    told = had.words("brought", "made", "cost") or "brought nothing"
+    brought = had.words("brought", "made", "cost") or "brought nothing"
     if is_open and not words:
-        return f"{lead} depends on what comes up; what was played {told} at once."
+        return f"{lead} depends on what comes up; what was played {brought} at once."
     if gained == had:
         said = f"{lead} {words or 'brings nothing'} at once, just as what was played."
     else:
-        said = f"{lead} {words or 'brings nothing'} at once; what was played {told}."
+        said = f"{lead} {words or 'brings nothing'} at once; what was played {brought}."
     if is_open:
         return f"{said} {_OPEN}"
     more = gained.gold - had.gold
